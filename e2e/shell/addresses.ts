@@ -46,6 +46,8 @@ export function allAddresses(values: Values): Address[] {
   }
   const queries: Record<string, string> = {
     '/watch': `?mediaKey=${values.mediaKey}`,
+    '/choseEpisodes': `?mediaKey=${values.mediaKey}`,
+    '/playDownload': `?mediaKey=${values.mediaKey}`,
     '/helpDetail': '?id=70',
     '/albumDetail': `?${values.set}`,
     '/search': '?q=%E6%98%9F',

@@ -4,6 +4,7 @@ import { broadcast } from '#modules/broadcast/module.ts'
 import { catalogue } from '#modules/catalogue/module.ts'
 import { comments } from '#modules/comments/module.ts'
 import { danmu } from '#modules/danmu/module.ts'
+import { downloads } from '#modules/downloads/module.ts'
 import { feed } from '#modules/feed/module.ts'
 import { feedback } from '#modules/feedback/module.ts'
 import { gold } from '#modules/gold/module.ts'
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   marks,
   tips,
   playback,
+  downloads,
   social,
   danmu,
   broadcast,

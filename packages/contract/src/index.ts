@@ -10,6 +10,7 @@ import { comments } from './areas/comments.ts'
 import { contacts } from './areas/contacts.ts'
 import { danmu } from './areas/danmu.ts'
 import { danmuAdmin } from './areas/danmu-admin.ts'
+import { downloads, downloadsAdmin } from './areas/downloads.ts'
 import { favorites } from './areas/favorites.ts'
 import { feed } from './areas/feed.ts'
 import { feedback, feedbackAdmin } from './areas/feedback.ts'
@@ -69,6 +70,7 @@ export * from './areas/comments.ts'
 export * from './areas/contacts.ts'
 export * from './areas/danmu.ts'
 export * from './areas/danmu-admin.ts'
+export * from './areas/downloads.ts'
 export * from './areas/favorites.ts'
 export * from './areas/feed.ts'
 export * from './areas/feedback.ts'
@@ -149,6 +151,8 @@ export const contract = {
   contacts,
   danmu,
   danmuAdmin,
+  downloads,
+  downloadsAdmin,
   favorites,
   feed,
   feedback,

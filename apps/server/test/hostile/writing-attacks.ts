@@ -67,6 +67,14 @@ export const writingAttacks: Record<string, Attack> = {
         client.call(calls.playlists.create, { title: textFor(index).slice(0, 40), rid: word() }),
       ),
   },
+  'files of a film in every quality': {
+    refusedWith: ['tooManyRequests'],
+    attempt: ({ mediaKey, episode }, { client }) =>
+      codesOf(64, index => {
+        const quality = [240, 360, 480, 720, 1080, 9999][index % 6] ?? 480
+        return client.call(calls.downloads.ask, { mediaKey, episode, quality })
+      }),
+  },
   'searches among playlists': {
     refusedWith: ['tooManyRequests'],
     attempt: (_, { visitor }) => {

@@ -37,11 +37,11 @@ export const rows: readonly RouteRow[] = [
   { name: 'collections', area: 'library', cache: 'stack', texts: ['playlist', 'components'] },
   { name: 'collection', path: '/collection/:id', area: 'library', cache: 'stack', texts: ['playlist', 'library', 'components'] },
   { name: 'myCollection', aliases: ['/user/favorites'], area: 'library', gate: 'user', cache: 'stack', texts: ['playlist', 'components'] },
-  { name: 'playDownload', area: 'library', gate: 'user', later: true },
+  { name: 'playDownload', area: 'library', gate: 'user', cache: 'stack', texts: ['downloads', 'play', 'components'] },
   { name: 'seekingMovies', area: 'library', gate: 'user', cache: 'stack', texts: ['requests', 'components'] },
   // Player
   { name: 'play', path: '/play/:mediaKey', aliases: ['/watch'], area: 'play', gate: 'play', texts: ['play', 'danmu', 'player'], load: () => import('#screens/play/watch/screen.tsx') },
-  { name: 'choseEpisodes', area: 'play', later: true },
+  { name: 'choseEpisodes', area: 'play', cache: 'stack' },
   { name: 'playFeedBack', area: 'help', texts: ['feedback', 'components'] },
   // Account
   { name: 'settings', aliases: ['/user/settings'], area: 'account', texts: ['account', 'danmu'] },

@@ -27,6 +27,8 @@ export interface Settings {
   moreFun: Preferences['moreFun']
   /** Off: on a mobile network a film waits for the play button. */
   autoPlayWhenWWAN: boolean
+  /** How the screen of all episodes shows them. */
+  episodesAs: 'grid' | 'list'
   /** Of a visitor, and of a user until the server has answered. */
   danmu: DanmuConfig
 }
@@ -35,6 +37,7 @@ const defaults: Settings = {
   theme: 'system',
   moreFun: { next: true, skip: true },
   autoPlayWhenWWAN: true,
+  episodesAs: 'grid',
   danmu: danmuDefaults,
 }
 

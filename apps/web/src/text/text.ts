@@ -10,6 +10,7 @@ import type coming from './zh-CN/coming.json'
 import type comments from './zh-CN/comments.json'
 import type components from './zh-CN/components.json'
 import type danmu from './zh-CN/danmu.json'
+import type downloads from './zh-CN/downloads.json'
 import type feedback from './zh-CN/feedback.json'
 import type gold from './zh-CN/gold.json'
 import type help from './zh-CN/help.json'
@@ -38,6 +39,7 @@ interface Parts {
   coming: typeof coming
   comments: typeof comments
   danmu: typeof danmu
+  downloads: typeof downloads
   feedback: typeof feedback
   gold: typeof gold
   help: typeof help

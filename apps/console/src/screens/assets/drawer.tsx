@@ -10,6 +10,7 @@ import { isWorking, useAsset } from '#data/assets.ts'
 import { formatBytes, formatDuration, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { DeleteAsset } from './delete-asset.tsx'
+import { DownloadFiles } from './download-files.tsx'
 import { Sounds } from './sounds.tsx'
 
 /** All details of one file, beside the list. */
@@ -58,6 +59,7 @@ function AssetSheet({ asset, onDeleted }: { asset: Asset; onDeleted: () => void 
           />
         </section>
       )}
+      <DownloadFiles assetId={asset.id} />
       <section aria-label={t('assets.covers')}>
         <Typography.Title level={3} style={{ fontSize: 15, marginTop: 0 }}>
           {t('assets.covers')}

@@ -29,7 +29,13 @@ export function s3Store(options: NonNullable<Config['s3']>): FileStore {
     path: () => null,
     // Parts of an upload that was killed are for a lifecycle rule of the bucket.
     sweep: async () => {},
-    redirect: (key, ttlSec) => getSignedUrl(client, new GetObjectCommand(object(key)), { expiresIn: ttlSec }),
+    redirect: (key, ttlSec, headers) => {
+      const answer = headers && {
+        ResponseContentType: headers.type,
+        ResponseContentDisposition: headers.disposition,
+      }
+      return getSignedUrl(client, new GetObjectCommand({ ...object(key), ...answer }), { expiresIn: ttlSec })
+    },
     put: async (key, bytes) =>
       void (await new Upload({ client, params: { ...object(key), Body: bytes } }).done()),
     async get(key, range) {

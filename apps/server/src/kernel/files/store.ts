@@ -6,6 +6,13 @@ export interface ByteRange {
   to: number
 }
 
+/** What an address of the store is to answer instead of what it knows of the file. */
+export interface AnswerHeaders {
+  type: string
+  /** Content-Disposition. */
+  disposition: string
+}
+
 /** Files of works and people, on the disk or in object storage. Keys are relative paths with `/`. */
 export interface FileStore {
   /** Stores a file whole or not at all; an existing one is replaced. */
@@ -20,8 +27,8 @@ export interface FileStore {
   remove(prefix: string): Promise<void>
   /** Removes what puts left that were killed more than a day ago. */
   sweep(): Promise<void>
-  /** Address a client can be sent to instead of through us; null when only we can serve it. */
-  redirect(key: string, ttlSec: number): Promise<string | null>
+  /** Address a client can be sent to instead of through us, with the headers it is to answer; null when only we can serve it. */
+  redirect(key: string, ttlSec: number, headers?: AnswerHeaders): Promise<string | null>
   /** Path on this machine's disk; null when the store is elsewhere. */
   path(key: string): string | null
 }

@@ -8,6 +8,12 @@ export {
 } from './assets/fingerprints.ts'
 export { assets, fileChapters } from './assets/queries.ts'
 export { type SegmentedFilm, type SegmentedRendition, segmentedFilms } from './assets/segmented-films.ts'
+export {
+  type FilmRendition,
+  finishedRenditions,
+  makeWholeFile,
+  removeWholeFiles,
+} from './assets/whole-files.ts'
 export { deleteLater } from './deletion/delete-unused.ts'
 export { filmUsePorts, pictureUsePorts, usesIn } from './deletion/uses.ts'
 export {
@@ -42,6 +48,6 @@ export {
 } from './serve/play-rights.ts'
 export { type PlaySource, playSource } from './serve/play-source.ts'
 export { createSender, segmentCacheControl, sendPlaylist } from './serve/send-file.ts'
-export { renditionFile } from './storage-keys.ts'
+export { renditionFile, wholeFile } from './storage-keys.ts'
 export { uploadTargets } from './uploads/upload-targets.ts'
 export { imageUrl } from './views.ts'

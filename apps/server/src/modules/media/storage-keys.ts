@@ -9,6 +9,8 @@ export const renditionFile = (assetId: string, rendition: string, file: string) 
   `${renditionFolder(assetId, rendition)}/${file}`
 export const storyboardFile = (assetId: string, sheet: number) => `assets/${assetId}/storyboard/${sheet}.webp`
 export const subtitleFile = (assetId: string, index: number) => `assets/${assetId}/subtitles/${index}.vtt`
+/** A whole film as one file, in the folder of its asset: it goes with it. */
+export const wholeFile = (assetId: string, id: string) => `assets/${assetId}/whole/${id}.mp4`
 export const fingerprintFile = (assetId: string) => `assets/${assetId}/fingerprint.bin`
 /** Ids begin with a digit for centuries: a picture whose key begins so is private, and no public address serves it. */
 const privateMark = 'p'

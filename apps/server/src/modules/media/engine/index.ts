@@ -24,6 +24,7 @@ export {
 } from './images/storyboard.ts'
 export { logProtections } from './log-protections.ts'
 export { type Announce, SEGMENT_BYTES } from './package/collect.ts'
+export { joinedBytes, joinSegments } from './package/join-segments.ts'
 export { masterPlaylist, measuredBandwidth, mediaPlaylist, withinTrial } from './package/playlist.ts'
 export { SUBTITLE_BYTES, subtitles } from './package/subtitles.ts'
 export { type Chapter, readChapters, tidyChapters } from './probe/chapters.ts'

@@ -22,6 +22,8 @@ export type SendFile = (
   key: string,
   type: string,
   cacheControl: string,
+  /** Content-Disposition, for what is saved rather than shown. */
+  disposition?: string,
 ) => Promise<FastifyReply>
 
 /**
@@ -33,17 +35,22 @@ export const createSender = perKernel(makeSender)
 
 function makeSender(kernel: Kernel): SendFile {
   const cache = fileCache(kernel.files)
-  return async (request, reply, key, type, cacheControl) => {
+  return async (request, reply, key, type, cacheControl, disposition) => {
     const etag = `"${key}"`
     // Only a file that exists may be cached: one that is missing may exist in a moment.
     const cacheable = () => reply.header('etag', etag).header('cache-control', cacheControl)
     if (request.headers['if-none-match'] === etag) return cacheable().status(304).send()
+    if (disposition !== undefined) reply.header('content-disposition', disposition)
     const { accelPrefix } = kernel.config
     if (accelPrefix !== null && kernel.files.path(key) !== null) {
       if ((await kernel.files.size(key)) === null) fail('notFound')
       return cacheable().type(type).header('x-accel-redirect', `${accelPrefix}/${key}`).send()
     }
-    const elsewhere = await kernel.files.redirect(key, redirectSec.works)
+    const elsewhere = await kernel.files.redirect(
+      key,
+      redirectSec.works,
+      disposition === undefined ? undefined : { type, disposition },
+    )
     if (elsewhere !== null)
       return reply.header('cache-control', `private, max-age=${redirectSec.cached}`).redirect(elsewhere)
     const size = (await cache.size(key)) ?? fail('notFound')

@@ -26,9 +26,9 @@ export interface Playable {
   onlyFor?: string | null
 }
 
-/** Where a film is offered: as an episode or in a post. */
+/** Where a film is offered: as an episode, in a post, or as an episode's file, which only users may have. */
 export interface Offer {
-  kind: 'episode' | 'post'
+  kind: 'episode' | 'post' | 'file'
   id: string
 }
 
@@ -40,7 +40,7 @@ export const playablePostsPort: Port<Lookup> = port('playback.playablePosts')
 export const visiblePostPort: Port<(scope: Scope, id: string) => Promise<boolean>> =
   port('playback.visiblePost')
 
-const letters = { episode: 'e', post: 'p' } as const
+const letters = { episode: 'e', post: 'p', file: 'f' } as const
 
 /** What an address opens besides where it is offered. */
 interface Extent {
@@ -81,6 +81,7 @@ export async function checkRight(
   if (film?.assetId !== assetId) return null
   if (stream !== '' && !(await holdsPlace(scope, stream, id))) return null
   const viewer = standingAt(holder, kernel.clock.now())
+  if (letter === letters.file && viewer.uid === null) return null
   if (film.onlyFor && film.onlyFor !== viewer.uid) return null
   const { gate, forMinors = false } = film
   const trialSec = trial === '' ? null : Number(trial)

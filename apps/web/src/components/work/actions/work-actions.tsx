@@ -4,6 +4,7 @@ import type { Reaction } from '@xinghe/contract'
 import { glyphs } from '@xinghe/ui'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { ActionPress } from '#components/action/action-press.tsx'
+import { LaterDownloadEntry } from '#components/download/later-download-entry.tsx'
 import { LaterCollectEntry } from '#components/playlist/later-collect-entry.tsx'
 import { LaterShareEntry } from '#components/share/later-share-entry.tsx'
 import { TipEntry } from '#components/work/tips/tip-entry.tsx'
@@ -11,8 +12,8 @@ import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './work-actions.module.css'
 
-/** What a viewer does with a work: like, dislike, save, give coins, hand it on. */
-export function WorkActions({ mediaKey }: { mediaKey: string }) {
+/** What a viewer does with a work: like, dislike, save, give coins, download, hand it on. */
+export function WorkActions({ mediaKey, episode }: { mediaKey: string; episode: string | null }) {
   const t = useText()
   const { data } = useCall(calls.social.reaction, { mediaKey }, { quiet: true })
   const { like, dislike } = useVerdict(mediaKey, data)
@@ -35,6 +36,7 @@ export function WorkActions({ mediaKey }: { mediaKey: string }) {
       />
       <LaterCollectEntry mediaKey={mediaKey} />
       <TipEntry mediaKey={mediaKey} />
+      <LaterDownloadEntry mediaKey={mediaKey} episode={episode} />
       <LaterShareEntry mediaKey={mediaKey} />
     </div>
   )

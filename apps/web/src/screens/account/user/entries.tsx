@@ -8,6 +8,7 @@ import styles from './user.module.css'
 
 const entries = [
   { to: '/myCollection', glyph: glyphs.star, text: 'user.favorites' },
+  { to: '/playDownload', glyph: glyphs.download, text: 'user.downloads' },
   { to: '/editMyStores', glyph: glyphs.filter, text: 'user.stores' },
   { to: '/typePage', glyph: glyphs.grid, text: 'user.browse' },
   { to: '/watching', glyph: glyphs.eye, text: 'user.watching' },

@@ -1,16 +1,16 @@
 import type { Episode, WorkDetails } from '@xinghe/contract'
-import { classNames, glyphs, IconButton, Sheet, TabStrip } from '@xinghe/ui'
+import { classNames, glyphs, IconButton, Sheet } from '@xinghe/ui'
 import { useState } from 'react'
+import { choseEpisodesAddress } from '#components/work/episodes/chose-episodes-address.ts'
+import { EpisodeChip } from '#components/work/episodes/episode-chip.tsx'
+import { EpisodeRanges } from '#components/work/episodes/episode-ranges.tsx'
+import styles from '#components/work/episodes/episodes.module.css'
+import { Watched } from '#components/work/episodes/watched.tsx'
+import type { WatchedShares } from '#components/work/episodes/watched-share.ts'
+import { Link } from '#lib/router/link.tsx'
 import { useSheetSide } from '#player/controls/sheets/use-sheet-side.ts'
 import type { Player } from '#player/store.ts'
 import { useText } from '#text/text.ts'
-import { EpisodeChip } from './episode-chip.tsx'
-import styles from './episodes.module.css'
-import { Watched } from './watched.tsx'
-import type { WatchedShares } from './watched-share.ts'
-
-/** Episodes of one range chip. */
-const rangeSize = 30
 
 interface EpisodeSheetProps {
   open: boolean
@@ -30,19 +30,7 @@ export function EpisodeSheet({ open, onClose, player, ...props }: EpisodeSheetPr
   const side = useSheetSide(player)
   const [watched, setWatched] = useState<WatchedShares | null>(null)
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(none)
-  const playing = episodes.find(({ id }) => id === current)
-  const [chosenSeason, chooseSeason] = useState<string | null>(null)
-  const [chosenRange, chooseRange] = useState<number | null>(null)
   const [reverse, setReverse] = useState(false)
-
-  const season = chosenSeason ?? playing?.seasonId ?? episodes[0]?.seasonId
-  const ofSeason = episodes.filter(({ seasonId }) => seasonId === season)
-  const ranges = rangesOf(ofSeason)
-  const here = Math.max(
-    0,
-    ranges.findIndex(range => range.some(({ id }) => id === current)),
-  )
-  const range = ranges[chosenRange ?? here] ?? []
   const titled = work.kind === 'variety'
 
   return (
@@ -70,58 +58,33 @@ export function EpisodeSheet({ open, onClose, player, ...props }: EpisodeSheetPr
           onUnlocked={setUnlocked}
         />
       )}
-      {work.seasons.length > 1 && (
-        <TabStrip
-          kind="line"
-          label={t('play.season')}
-          items={work.seasons.map(({ id, number, title }) => ({
-            key: id,
-            label: title || t('play.seasonNumber', { number }),
-          }))}
-          activeKey={season ?? ''}
-          onSelect={key => {
-            chooseSeason(key)
-            chooseRange(0)
-          }}
-        />
-      )}
-      {ranges.length > 1 && (
-        <TabStrip
-          kind="line"
-          label={t('play.ranges')}
-          items={ranges.map((episodesOfRange, index) => ({
-            key: String(index),
-            label: t('play.range', {
-              from: episodesOfRange[0]?.number ?? 0,
-              to: episodesOfRange.at(-1)?.number ?? 0,
-            }),
-          }))}
-          activeKey={String(chosenRange ?? here)}
-          onSelect={key => chooseRange(Number(key))}
-        />
-      )}
-      <div
-        className={classNames(styles.grid, titled && styles.lines, side.from === 'right' && styles.beside)}
-      >
-        {(reverse ? range.toReversed() : range).map(episode => (
-          <EpisodeChip
-            key={episode.id}
-            episode={episode}
-            kind={work.kind}
-            current={episode.id === current}
-            watched={watched?.get(episode.id)}
-            unlocked={unlocked.has(episode.id)}
-            onOpen={onOpen}
-          />
-        ))}
-      </div>
+      <EpisodeRanges work={work} episodes={episodes} current={current} reverse={reverse}>
+        {range => (
+          <div
+            className={classNames(
+              styles.grid,
+              titled && styles.lines,
+              side.from === 'right' && styles.beside,
+            )}
+          >
+            {range.map(episode => (
+              <EpisodeChip
+                key={episode.id}
+                episode={episode}
+                kind={work.kind}
+                current={episode.id === current}
+                watched={watched?.get(episode.id)}
+                unlocked={unlocked.has(episode.id)}
+                onOpen={onOpen}
+              />
+            ))}
+          </div>
+        )}
+      </EpisodeRanges>
+      <Link to={choseEpisodesAddress(work.mediaKey, current)} className={styles.whole} onClick={onClose}>
+        {t('episodes.whole')}
+      </Link>
     </Sheet>
-  )
-}
-
-function rangesOf(episodes: readonly Episode[]): Episode[][] {
-  return Array.from({ length: Math.ceil(episodes.length / rangeSize) }, (_, index) =>
-    episodes.slice(index * rangeSize, (index + 1) * rangeSize),
   )
 }
 

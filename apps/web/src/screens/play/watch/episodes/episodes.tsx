@@ -1,19 +1,19 @@
 import type { Episode, WorkDetails } from '@xinghe/contract'
 import { glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
+import { EpisodeChip } from '#components/work/episodes/episode-chip.tsx'
+import styles from '#components/work/episodes/episodes.module.css'
+import type { WatchedShares } from '#components/work/episodes/watched-share.ts'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
 import { workNote } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useCentered } from '#lib/use-centered.ts'
 import { useText } from '#text/text.ts'
-import { EpisodeChip } from './episode-chip.tsx'
-import styles from './episodes.module.css'
-import type { WatchedShares } from './watched-share.ts'
 import { episodeAddress, type Setting } from './what-follows.ts'
 
 // The row is drawn without its marks first.
-const watchedPart = later(async () => (await import('./watched.tsx')).Watched)
+const watchedPart = later(async () => (await import('#components/work/episodes/watched.tsx')).Watched)
 
 interface EpisodesProps {
   work: WorkDetails

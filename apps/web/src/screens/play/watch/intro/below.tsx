@@ -15,10 +15,12 @@ import { Topics } from './topics.tsx'
 interface BelowProps {
   work: WorkDetails
   album: AlbumState
+  /** Id of the episode that is open. */
+  current: string | null
 }
 
 /** Below a work's episodes: the set it is watched in, people, related works. */
-export function Below({ work, album }: BelowProps) {
+export function Below({ work, album, current }: BelowProps) {
   const t = useText()
   const forMinors = useIsMinor()
   const related = useCall(
@@ -38,7 +40,7 @@ export function Below({ work, album }: BelowProps) {
   const topics = useDeferredValue(isFranchiseComing ? undefined : about.data?.info) ?? []
   return (
     <>
-      {!forMinors && <WorkActions key={work.mediaKey} mediaKey={work.mediaKey} />}
+      {!forMinors && <WorkActions key={work.mediaKey} mediaKey={work.mediaKey} episode={current} />}
       {album.chosen !== null && <Album state={album} mediaKey={work.mediaKey} />}
       {work.people.length > 0 && <People people={work.people} />}
       {album.chosen === null && <Album state={album} mediaKey={work.mediaKey} />}

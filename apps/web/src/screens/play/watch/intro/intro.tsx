@@ -35,7 +35,7 @@ export function Intro({ work, episodes, current, begun, album, onAll }: IntroPro
       </Fragment>
       {begun && (
         <Suspense>
-          <Below work={work} album={album} />
+          <Below work={work} album={album} current={current} />
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import { Badge, Chip, classNames } from '@xinghe/ui'
 import type { CSSProperties } from 'react'
 import { episodeName } from '#components/work/work-card/work-note.ts'
 import { useText } from '#text/text.ts'
+import { episodeBadge } from './episode-badge.ts'
 import styles from './episodes.module.css'
 
 interface EpisodeChipProps {
@@ -13,17 +14,20 @@ interface EpisodeChipProps {
   watched?: number | undefined
   /** The viewer has opened it with coins. */
   unlocked?: boolean | undefined
+  /** It came out lately, and what is free of a gate says so in its corner. */
+  isNew?: boolean
   onOpen: (episode: Episode) => void
 }
 
 /** One episode to choose; its gate is marked in its corner. */
-export function EpisodeChip({ episode, kind, current, watched, unlocked, onOpen }: EpisodeChipProps) {
+export function EpisodeChip(props: EpisodeChipProps) {
+  const { episode, kind, current, watched, unlocked, isNew, onOpen } = props
   const t = useText()
   // Issues of a show are identified by their titles, episodes by their numbers.
   const titled = kind === 'variety'
   const name = episodeName(kind, episode.number, t)
-  const badge = unlocked ? t('play.unlocked') : episode.gate ? t(`badge.${episode.gate}`) : ''
-  const state = episode.playable ? badge : t('play.notPlayable')
+  const badge = episodeBadge(episode, { unlocked, isNew }, t)
+  const state = episode.playable ? badge.text : t('play.notPlayable')
   return (
     <Chip
       shape="square"
@@ -32,7 +36,7 @@ export function EpisodeChip({ episode, kind, current, watched, unlocked, onOpen 
       aria-label={[name, episode.title, state, watched ? t('play.watchedEpisode') : '']
         .filter(Boolean)
         .join(' ')}
-      mark={badge && <Badge tone={unlocked || episode.gate === 'login' ? 'soft' : 'vip'}>{badge}</Badge>}
+      mark={badge.text && <Badge tone={badge.tone}>{badge.text}</Badge>}
       onClick={() => onOpen(episode)}
     >
       {watched !== undefined && (
