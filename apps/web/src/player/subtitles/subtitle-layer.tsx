@@ -4,6 +4,7 @@ import { useDeviceChoices } from '../session/device-choices.ts'
 import { usePlayer } from '../use-player.ts'
 import type { PlayerViewProps } from '../view-props.ts'
 import type { Cue } from './cue.ts'
+import { largestLetter } from './fit.ts'
 import styles from './subtitle-layer.module.css'
 import { useCues, useShownCues } from './use-cues.ts'
 
@@ -31,6 +32,7 @@ export function SubtitleLayer({ player, t, raised }: SubtitleLayerProps) {
     '--subtitle-color': look.color,
     '--scale': look.size,
     '--raise': look.raise,
+    '--largest': `${largestLetter([...ones, ...twos]).toFixed(2)}cqi`,
   } as CSSProperties
   const lines = (top: boolean) => (
     <>

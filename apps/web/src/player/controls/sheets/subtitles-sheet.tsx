@@ -1,4 +1,4 @@
-import { Chip, glyphs, IconButton, Spinner, toast } from '@xinghe/ui'
+import { Chip, classNames, glyphs, IconButton, Spinner, toast } from '@xinghe/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { chooseForDevice } from '#player/session/device-choices.ts'
 import { addOwnSubtitle, dropOwnSubtitle, ownLanguage } from '#player/subtitles/add-own-subtitle.ts'
@@ -140,6 +140,7 @@ function Delay({ player, t }: SheetProps) {
   const step = (by: number) => (
     <Chip
       key={by}
+      className={styles.step}
       aria-label={t(by < 0 ? 'player.subtitles.earlier' : 'player.subtitles.later', {
         seconds: Math.abs(by),
       })}
@@ -151,7 +152,7 @@ function Delay({ player, t }: SheetProps) {
   return (
     <div className={styles.row}>
       <span className={styles.name}>{t('player.subtitles.delay')}</span>
-      <div className={styles.chips}>
+      <div className={classNames(styles.chips, styles.steps)}>
         {earlierSteps.map(step)}
         <output className={styles.value}>
           {t('player.subtitles.seconds', { seconds: signed(delay, 1) })}
