@@ -4,7 +4,7 @@ import { jobs, schedules } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
-import { serveFiles } from './serve-files.ts'
+import { serveFiles } from './serve.ts'
 import { downloadSettings } from './settings.ts'
 
 /** Episodes as files: who may have them, and the files themselves. */

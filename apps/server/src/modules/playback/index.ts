@@ -3,7 +3,7 @@
 export { lastWatched, type Watched } from './history/last-watched.ts'
 export { coWatchedWith } from './history/related.ts'
 export { checkAccess, checkEpisode, grantPlayback } from './opening/access.ts'
-export { checkFiles, type FileAccess, fileRight } from './opening/files.ts'
+export { checkFiles, fileRight } from './opening/files.ts'
 export { type Playable, playablePostsPort, visiblePostPort } from './opening/right.ts'
 export { deletePlays } from './progress/delete-plays.ts'
 export { lastReport } from './progress/last-report.ts'

@@ -10,7 +10,7 @@ import { rightOf } from './right.ts'
 
 type FileEpisode = Pick<EpisodeToPlay, 'gate' | 'regionAllowed' | 'forMinors'>
 
-export interface FileAccess {
+interface FileAccess {
   viewer: CallerStatus
   maxHeight: number
   /** What a quality needs that the caller may not have. */
