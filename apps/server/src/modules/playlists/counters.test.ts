@@ -35,7 +35,10 @@ test('a thousand likes and un-likes at once of a comment, a work and a playlist 
       const scope = app.scopeOf({ uid })
       // Fifty each, ten times every one of them, in turns: some end with it and some without.
       for (let turn = 0; turn < 50; turn++)
-        await presses[(turn + index) % presses.length]?.(scope, (Math.floor(turn / presses.length) + index) % 2 === 0)
+        await presses[(turn + index) % presses.length]?.(
+          scope,
+          (Math.floor(turn / presses.length) + index) % 2 === 0,
+        )
     }),
   )
   const liked = await db.$count(commentLike, eq(commentLike.commentId, id))

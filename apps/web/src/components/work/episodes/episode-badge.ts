@@ -2,7 +2,7 @@ import type { Episode } from '@xinghe/contract'
 import type { BadgeProps } from '@xinghe/ui'
 import type { Translate } from '#text/text.ts'
 
-interface Known {
+interface ViewerContext {
   /** The viewer has opened it with coins. */
   unlocked?: boolean | undefined
   /** It came out lately, and what is free of a gate says so. */
@@ -12,7 +12,7 @@ interface Known {
 /** What the corner of an episode says; an empty text where it says nothing. */
 export function episodeBadge(
   { gate }: Pick<Episode, 'gate'>,
-  { unlocked, isNew }: Known,
+  { unlocked, isNew }: ViewerContext,
   t: Translate,
 ): { text: string; tone: BadgeProps['tone'] } {
   if (unlocked) return { text: t('play.unlocked'), tone: 'soft' }
