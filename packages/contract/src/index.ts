@@ -57,6 +57,7 @@ import { streams } from './areas/streams.ts'
 import { tips } from './areas/tips.ts'
 import { usersAdmin } from './areas/users-admin.ts'
 
+export * from './ad-slots.ts'
 export * from './areas/account.ts'
 export * from './areas/account-security.ts'
 export * from './areas/ads.ts'

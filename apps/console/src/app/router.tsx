@@ -33,6 +33,7 @@ const screens: RouteObject[] = [
   { path: 'feedback', lazy: () => import('#screens/feedback/screen.tsx') },
   { path: 'audit', lazy: () => import('#screens/audit/screen.tsx') },
   { path: 'statistics', lazy: () => import('#screens/statistics/screen.tsx') },
+  { path: 'ads', lazy: () => import('#screens/ads/screen.tsx') },
   { path: 'help', lazy: () => import('#screens/help/screen.tsx') },
   { path: 'help/articles/:id', lazy: () => import('#screens/help/article-screen.tsx') },
   { path: 'apps', lazy: () => import('#screens/apps/screen.tsx') },

@@ -1,15 +1,11 @@
 import { z } from 'zod'
+import { adSlotNames } from '../ad-slots.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { siteOrWebAddress } from '../site-address.ts'
 import { id, instant, int, listOf, mediaKey, nothing, several } from '../wire.ts'
 import { pictureShape } from './catalogue.ts'
 import { imageShape, pictureCodes } from './media.ts'
-
-/** Where ads are shown, by the numbers of the wire: at the start, while paused, before a film, in it, floating, on home. */
-export const adSlots = { start: 1, pause: 2, preRoll: 3, midRoll: 4, floating: 5, banner: 8 } as const
-export type AdSlot = keyof typeof adSlots
-export const adSlotNames = Object.keys(adSlots) as [AdSlot, ...AdSlot[]]
 
 /** Where a press leads, in parts as clients in the field read it. */
 const appParam = z.object({
@@ -28,7 +24,7 @@ const appParam = z.object({
 export const adShape = z.object({
   /** Of one showing: shown once. */
   id: id(),
-  /** One of `adSlots`. */
+  /** A number of `adSlots`. */
   type: z.number().int(),
   title: z.string(),
   /** Address of its picture. */
@@ -88,6 +84,7 @@ export const campaignFormShape = z.object({
   title: z.string().trim().min(1).max(40),
   pictureKey: id(),
   link: siteOrWebAddress.nullable().default(null),
+  /** Only with a path of this site: a visitor comes to it by the log-in. */
   needsLogin: z.boolean().default(false),
   from: moment.default(null),
   until: moment.default(null),

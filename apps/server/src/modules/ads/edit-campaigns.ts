@@ -45,6 +45,7 @@ export function saveCampaign(
 ): Promise<StaffCampaign> {
   if (startsAt !== null && endsAt !== null && startsAt >= endsAt)
     fail('malformed', { field: 'until', reason: '' })
+  if (form.needsLogin && !form.link?.startsWith('/')) fail('malformed', { field: 'needsLogin', reason: '' })
   return changeCampaigns(scope, async scope => {
     if ((await pictures(scope, [form.pictureKey])).size === 0) fail('notFound')
     const columns = { ...form, startsAt, endsAt, updatedAt: scope.now() }
