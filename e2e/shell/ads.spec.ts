@@ -53,8 +53,10 @@ test('the start ad is closed from its first moment, counts once, and leads a vis
   expect(await violationsOf(page)).toEqual([])
   await startAd(page).getByRole('button', { name: '跳过' }).click()
   await expect(startAd(page)).toBeHidden()
+  const answered = page.waitForResponse(response => /getadsdatalist.*typelist=1\b/i.test(response.url()))
   await page.goto(`${site.origin}/?hideNavbar=1`)
-  await expect(page.getByRole('region', { name: '精选' }).or(page.locator('section').first())).toBeVisible()
+  await answered
+  await expect(startAd(page)).toBeHidden()
   await page.goto(site.origin)
   await startAd(page).getByRole('button', { name: '了解详情' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Fvip/)

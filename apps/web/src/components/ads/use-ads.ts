@@ -5,8 +5,8 @@ import { type AdSlot, adSlots } from '@xinghe/contract/ad-slots'
 import { useIsMinor } from '#stores/minor.ts'
 import { useSession } from '#stores/session.ts'
 
-/** Milliseconds for which ads are kept. */
-const keptMs = 1_800_000
+/** Milliseconds for which an answer is fresh. */
+const freshMs = 1_800_000
 
 /** Ads for these places; undefined before they came, and for who sees none. The server decides it again. */
 export function useAds(slots: readonly AdSlot[], mediaKey?: string): readonly Ad[] | undefined {
@@ -17,7 +17,7 @@ export function useAds(slots: readonly AdSlot[], mediaKey?: string): readonly Ad
   const { data } = useCall(
     calls.ads.list,
     { typeList, ...(mediaKey && { mediaKey }) },
-    { quiet: true, staleMs: keptMs, enabled: !isSpared },
+    { quiet: true, staleMs: freshMs, enabled: !isSpared },
   )
   return isSpared ? undefined : data?.info
 }
