@@ -154,7 +154,7 @@ async function misspelt(client: ReturnType<typeof createClient>): Promise<Line[]
       'nearly what was typed over HTTP, p95',
       'ms',
       await p95(
-        asked.map(wrong => `${wrong}人`),
+        asked.map(wrong => `${wrong}\u4eba`),
         q => client.call(calls.search.near, { q }),
       ),
     ),

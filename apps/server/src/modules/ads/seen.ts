@@ -1,4 +1,5 @@
 import { daySec } from '@xinghe/contract/time'
+import { findCached } from '#kernel/cached.ts'
 import { networkOf } from '#kernel/network.ts'
 import { type Scope, viewerKey } from '#kernel/scope.ts'
 import type { CampaignRow } from './tables.ts'
@@ -9,7 +10,7 @@ const keyOf = (scope: Scope, campaignId: string) =>
 
 /** Whether the caller has seen it as often as they may in a day. */
 export async function isSeenOut(scope: Scope, { id, perDay }: CampaignRow): Promise<boolean> {
-  return Number(await scope.kernel.cache.get(keyOf(scope, id))) >= perDay
+  return ((await findCached<number>(scope, keyOf(scope, id))) ?? 0) >= perDay
 }
 
 /** Counts that the caller saw it: how often, this time with it, in the day that began with the first. */
