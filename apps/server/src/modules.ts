@@ -1,5 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import { account } from '#modules/account/module.ts'
+import { ads } from '#modules/ads/module.ts'
 import { broadcast } from '#modules/broadcast/module.ts'
 import { catalogue } from '#modules/catalogue/module.ts'
 import { comments } from '#modules/comments/module.ts'
@@ -56,4 +57,5 @@ export const modules: readonly Module[] = [
   playlists,
   feedback,
   statistics,
+  ads,
 ]

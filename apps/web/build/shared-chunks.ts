@@ -13,7 +13,7 @@ const list = `${source}screens/library/list/`
  */
 const always = new RegExp(
   [
-    '/packages/(client|contract)/src/(?!socket|upload|areas|index|rich-text|mask|powers|star-scores|qr|television|report-text|version-order)',
+    '/packages/(client|contract)/src/(?!socket|upload|areas|ad-slots|index|rich-text|mask|powers|star-scores|qr|television|report-text|version-order)',
     '/packages/app-data/src/(?!mutation-hook|use-is-shown|use-optimistic-mutation|use-qr-log-in|passkeys|use-rid)',
     '^\\0xinghe-calls/(account|catalogue|playback|search|site|stores)$',
     '/packages/ui/src/(badge|brand|button|icon/(icon|tab-glyphs|way-glyphs)|nav-bar|picture|progress|pull-to-refresh/(pull-to-refresh|use-pull)|skeleton|spinner|state-box/state-box|tab-strip|toast/toast\\.ts|tab-bar|notice-mark/(red|notice))',

@@ -108,6 +108,9 @@ export const codes = {
   episodeTaken: { ret: 203, http: 200 },
   franchiseEmpty: { ret: 203, http: 200 },
 
+  // ads
+  campaignLimit: { ret: 203, http: 200 },
+
   // stores
   storesFull: { ret: 203, http: 200 },
 

@@ -1,5 +1,6 @@
 import { account, accountAdmin } from './areas/account.ts'
 import { accountSecurity } from './areas/account-security.ts'
+import { ads, adsAdmin } from './areas/ads.ts'
 import { apps, appsAdmin } from './areas/apps.ts'
 import { auditAdmin } from './areas/audit-admin.ts'
 import { broadcast } from './areas/broadcast.ts'
@@ -58,8 +59,10 @@ import { streams } from './areas/streams.ts'
 import { tips } from './areas/tips.ts'
 import { usersAdmin } from './areas/users-admin.ts'
 
+export * from './ad-slots.ts'
 export * from './areas/account.ts'
 export * from './areas/account-security.ts'
+export * from './areas/ads.ts'
 export * from './areas/apps.ts'
 export * from './areas/audit-admin.ts'
 export * from './areas/broadcast.ts'
@@ -140,6 +143,8 @@ export const contract = {
   account,
   accountAdmin,
   accountSecurity,
+  ads,
+  adsAdmin,
   apps,
   appsAdmin,
   auditAdmin,

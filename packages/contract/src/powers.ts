@@ -10,6 +10,7 @@ export const powers = [
   'moderation',
   'staff',
   'gold',
+  'ads',
 ] as const
 export type Power = (typeof powers)[number]
 
@@ -20,7 +21,7 @@ export const roles = {
   editor: ['catalogue', 'media', 'jobs', 'help'],
   moderator: ['accounts', 'moderation'],
   support: ['accounts', 'help'],
-  ads: [],
+  ads: ['ads'],
   'read-only': [],
 } as const satisfies Record<string, readonly Power[]>
 export type Role = keyof typeof roles

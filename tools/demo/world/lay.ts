@@ -9,6 +9,7 @@ import {
 import { mediaAsset } from '../../../apps/server/src/modules/media/tables.ts'
 import type { DemoWork } from '../content/shape.ts'
 import { works } from '../content/world.ts'
+import { prepareAds } from './ads.ts'
 import { fillChannels, layChannels } from './channels.ts'
 import { layComments } from './comments.ts'
 import { layDanmu } from './danmu.ts'
@@ -60,6 +61,7 @@ const wholeParts: Record<string, Part> = {
   comments: written(layComments),
   requests: written(layRequests),
   playbackReports: written(layPlaybackReports),
+  ads: prepareAds,
 }
 
 /**

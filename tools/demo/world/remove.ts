@@ -8,6 +8,7 @@ import {
   accountSignIn,
   accountUser,
 } from '../../../apps/server/src/modules/account/tables.ts'
+import { adCampaign } from '../../../apps/server/src/modules/ads/tables.ts'
 import { roomOfChannel } from '../../../apps/server/src/modules/broadcast/rules.ts'
 import { broadcastChannel, broadcastProgramme } from '../../../apps/server/src/modules/broadcast/tables.ts'
 import { catalogueFranchise } from '../../../apps/server/src/modules/catalogue/franchise-tables.ts'
@@ -112,6 +113,7 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     const lists = await removePlaylists(db, uids, works)
     await removePosts(db, uids, [...works, ...lists])
     await db.delete(playbackReport).where(inArray(playbackReport.workId, works))
+    await db.delete(adCampaign).where(inArray(adCampaign.id, record.ads ?? []))
     await db.delete(workRequest).where(inArray(workRequest.uid, uids))
     await db.delete(accountSignIn).where(inArray(accountSignIn.uid, uids))
     await db.delete(accountSession).where(inArray(accountSession.uid, uids))

@@ -13,6 +13,7 @@ import {
   MailOutlined,
   MessageOutlined,
   MobileOutlined,
+  NotificationOutlined,
   PlayCircleOutlined,
   QuestionCircleOutlined,
   ReadOutlined,
@@ -70,6 +71,7 @@ const groups: { label: string; entries: Area[] }[] = [
     label: t('nav.group.site'),
     entries: [
       { path: '/statistics', label: t('statistics.title'), icon: <BarChartOutlined />, power: 'settings' },
+      { path: '/ads', label: t('ads.title'), icon: <NotificationOutlined />, power: 'ads' },
       { path: '/help', label: t('nav.help'), icon: <QuestionCircleOutlined />, power: 'help' },
       { path: '/apps', label: t('nav.apps'), icon: <MobileOutlined />, power: 'settings' },
       { path: '/outbox', label: t('outbox.title'), icon: <MailOutlined />, power: 'settings' },

@@ -54,12 +54,14 @@ export const useDeletePicture = mutationHook(mediaAdmin.deletePicture, {
   invalidates: [mediaAdmin.asset, ...changedWorks],
 })
 
-type Purpose = CallInput<typeof mediaAdmin.uploadImage>['purpose']
+type Purpose = CallInput<typeof mediaAdmin.uploadImage>['purpose'] | 'ad'
 
 export function useUploadImage(onImage: (image: Image) => void) {
   return useMutation({
     onSuccess: onImage,
     mutationFn: ({ file, purpose }: { file: File; purpose: Purpose }): Promise<Image> =>
-      client.call(mediaAdmin.uploadImage, { purpose }, { file }),
+      purpose === 'ad'
+        ? client.call(calls.adsAdmin.uploadPicture, {}, { file })
+        : client.call(mediaAdmin.uploadImage, { purpose }, { file }),
   })
 }

@@ -1,5 +1,6 @@
 import { messages } from 'virtual:text/zh-CN/all'
 import { activateTexts, hasText, type Translate, translate } from '@xinghe/app-data'
+import type ads from './zh-CN/ads.json'
 import type apps from './zh-CN/apps.json'
 import type audit from './zh-CN/audit.json'
 import type danmu from './zh-CN/danmu.json'
@@ -24,6 +25,7 @@ import type users from './zh-CN/users.json'
 import type work from './zh-CN/work.json'
 
 type Parts = [
+  typeof ads,
   typeof apps,
   typeof audit,
   typeof danmu,

@@ -10,7 +10,7 @@ import { secret } from './tables.ts'
 
 /**
  * What the server marks and checks itself, each with keys of its own: sessions, addresses of files, networks that play,
- * browsers that have signed in, accounts in the log, one-time codes, who may appeal, recovery codes. What it encrypts
+ * browsers that have signed in, accounts in the log, one-time codes, who may appeal, recovery codes, showings of ads. What it encrypts
  * has keys here too.
  */
 export const secretNames = [
@@ -23,6 +23,7 @@ export const secretNames = [
   'appeal',
   'second-factor',
   'sender',
+  'ad-showing',
 ] as const
 export type SecretName = (typeof secretNames)[number]
 

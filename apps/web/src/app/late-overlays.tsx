@@ -1,4 +1,5 @@
-import { useHostsNeeded } from '@xinghe/ui'
+import { useHostsNeeded, whenIdle } from '@xinghe/ui'
+import { useEffect, useState } from 'react'
 import { useGuestMaskState } from '#components/account/guest-mask/guest-mask-state.ts'
 import { later, useLater } from '#lib/later.ts'
 import { loadTexts } from '#text/text.ts'
@@ -11,10 +12,26 @@ const overlays = later(async () => {
   return Overlays
 })
 
+const startAds = later(async () => {
+  const [{ StartAds }] = await Promise.all([
+    import('#components/ads/start-ads.tsx'),
+    loadTexts(['components']),
+  ])
+  return StartAds
+})
+
 /** The overlays, once the first screen has had its time, or as soon as something wants to be shown by them. */
 export function LateOverlays({ hasTabs }: { hasTabs: boolean }) {
   const areHostsNeeded = useHostsNeeded()
   const isMaskNeeded = useGuestMaskState(state => state.open)
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   const Overlays = useLater(overlays, areHostsNeeded || isMaskNeeded)
-  return Overlays && <Overlays hasTabs={hasTabs} />
+  const StartAds = useLater(startAds, isIdle)
+  return (
+    <>
+      {Overlays && <Overlays hasTabs={hasTabs} />}
+      {StartAds && <StartAds />}
+    </>
+  )
 }

@@ -41,6 +41,8 @@ export interface PlayerViewProps {
   wholeLabel?: string | undefined
   /** What fills the picture when watching is refused. */
   renderGate?: ((reason: GateReason | null) => ReactNode) | undefined
+  /** Over the picture of a film that has begun. */
+  renderOver?: (() => ReactNode) | undefined
   /** The danmu field of full screen; it tells when it is being used. */
   renderComposer?: ((onActive: (active: boolean) => void) => ReactNode) | undefined
   /** What can be done about a danmu that was pressed in the picture; without it a press is a tap like any other. */

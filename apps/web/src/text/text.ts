@@ -4,6 +4,7 @@ import { i18n } from '@lingui/core'
 import { hasText, type Translate as TranslateKey, translate, useTranslate } from '@xinghe/app-data'
 import type player from '#player/zh-CN.json'
 import type account from './zh-CN/account.json'
+import type ads from './zh-CN/ads.json'
 import type app from './zh-CN/app.json'
 import type codes from './zh-CN/codes.json'
 import type coming from './zh-CN/coming.json'
@@ -35,6 +36,7 @@ import type wall from './zh-CN/wall.json'
 interface Parts {
   app: typeof app
   account: typeof account
+  ads: typeof ads
   codes: typeof codes
   coming: typeof coming
   comments: typeof comments

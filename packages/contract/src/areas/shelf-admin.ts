@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
+import { siteOrWebAddress } from '../site-address.ts'
 import { flag, id, int, listOf, mediaKey } from '../wire.ts'
 import { pictureShape, shelfStyles, sorts, workCardShape } from './catalogue.ts'
 import { workStates } from './catalogue-admin.ts'
@@ -50,13 +51,7 @@ export const bannerFormShape = z.object({
   channel: z.enum(shelfChannels),
   /** Either a work or a link. */
   mediaKey: mediaKey.nullable().default(null),
-  link: z
-    .string()
-    .trim()
-    .max(300)
-    .regex(/^(\/(?![/\\])|https:\/\/)\S*$/)
-    .nullable()
-    .default(null),
+  link: siteOrWebAddress.nullable().default(null),
   /** Instead of the work's own. */
   title: z.string().trim().max(40).default(''),
   tagline: z.string().trim().max(60).default(''),

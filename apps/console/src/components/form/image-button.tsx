@@ -12,7 +12,7 @@ export function ImageButton({
   label,
   onImage,
 }: {
-  purpose: 'poster' | 'cover' | 'banner' | 'avatar'
+  purpose: 'poster' | 'cover' | 'banner' | 'avatar' | 'ad'
   label: string
   onImage: (image: Image) => void
 }) {

@@ -2,10 +2,10 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { Card, Flex, Segmented, Skeleton, Statistic } from 'antd'
 import { useState } from 'react'
+import { Bars } from '#components/page/bars.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { formatCount, formatShort } from '#text/format.ts'
 import { t } from '#text/text.ts'
-import { Bars } from './bars.tsx'
 
 const names = ['visits', 'views', 'plays', 'errors'] as const
 type Name = (typeof names)[number]

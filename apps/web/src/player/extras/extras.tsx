@@ -58,6 +58,7 @@ export function Extras({ open, onSheet, ...view }: ExtrasProps) {
         <DanmuMenuPlace key={pressed.item.id} {...view} pressed={pressed} />
       )}
       {statistics && <StatisticsPanel {...view} />}
+      {view.renderOver?.()}
     </div>
   )
 }

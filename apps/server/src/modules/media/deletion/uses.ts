@@ -20,6 +20,7 @@ export const pictureUsePorts = {
   people: port<Uses>('media.picturesOfPeople'),
   moderation: port<Uses>('media.picturesOfModeration'),
   feedback: port<Uses>('media.picturesOfFeedback'),
+  ads: port<Uses>('media.picturesOfAds'),
 }
 
 /** Those of the films, or pictures, that are in a column: what its table has is used. */

@@ -9,8 +9,14 @@ import { CornerBadge } from '../work-card/corner-badge.tsx'
 import styles from './banner.module.css'
 import { useCarousel } from './use-carousel.ts'
 
+/** A slide, and what lies in its upper right corner beside its link. */
+export interface BannerSlide extends Slide {
+  corner?: ReactNode
+  onFollow?: () => void
+}
+
 interface BannerProps {
-  slides: readonly Slide[]
+  slides: readonly BannerSlide[]
   label: string
   /** Called with the slide that has come into view. */
   onSlide?: (index: number) => void
@@ -45,6 +51,7 @@ export function Banner({ slides, label, onSlide }: BannerProps) {
                   </span>
                 </Picture>
               </SlideLink>
+              {slide.corner}
             </div>
           ))}
         </div>
@@ -61,7 +68,7 @@ export function Banner({ slides, label, onSlide }: BannerProps) {
 }
 
 interface SlideLinkProps {
-  slide: Slide
+  slide: BannerSlide
   label: string
   inView: boolean
   children: ReactNode
@@ -74,6 +81,7 @@ function SlideLink({ slide, label, inView, children }: SlideLinkProps) {
     'aria-label': label,
     tabIndex: inView ? undefined : -1,
     draggable: false,
+    onClick: slide.onFollow,
   }
   const to = slide.mediaKey === null ? (slide.link ?? '/') : playAddress(slide.mediaKey)
   if (to.startsWith('/')) {
@@ -84,7 +92,7 @@ function SlideLink({ slide, label, inView, children }: SlideLinkProps) {
     )
   }
   return (
-    <a {...common} href={to} target="_blank" rel="noreferrer">
+    <a {...common} href={to} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   )

@@ -1,15 +1,16 @@
 import type { WorkKind } from '@xinghe/contract'
 import { StateBox } from '@xinghe/ui'
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { bodies } from '#components/channel/channels/bodies.ts'
 import { homeChannel } from '#components/channel/channels/use-channels.ts'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { GridSkeleton, ShelfSkeleton } from '#components/list/states/skeletons.tsx'
-import { Banner } from '#components/work/banner/banner.tsx'
+import { Banner, type BannerSlide } from '#components/work/banner/banner.tsx'
 import { ContinueWatching } from '#components/work/history/continue-watching.tsx'
 import { ShelfOfWorks } from '#components/work/shelf/shelf-of-works.tsx'
+import { later, useLater } from '#lib/later.ts'
 import { lazyChunk } from '#lib/load-chunk.ts'
-import { useText } from '#text/text.ts'
+import { loadTexts, useText } from '#text/text.ts'
 import styles from './home.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { useNearView } from './use-near-view.ts'
@@ -19,6 +20,12 @@ const EndlessFeed = lazyChunk(async () => (await import('./endless-feed.tsx')).E
 const ChannelGrid = lazyChunk(async () => (await import('./channel-grid.tsx')).ChannelGrid)
 
 const QuickFilters = lazyChunk(async () => (await import('./quick-filters.tsx')).QuickFilters)
+
+// In a quiet moment: the first slides are never ads.
+const bannerAds = later(async () => {
+  const [{ BannerAds }] = await Promise.all([import('#components/ads/banner-ads.tsx'), loadTexts(['ads'])])
+  return BannerAds
+})
 
 /** Shelves that a phone's first screen can show, one of them in part. */
 const shelvesAtFirst = 2
@@ -47,6 +54,9 @@ export function ChannelBody({ channel, onSlide }: ChannelBodyProps) {
 function ChannelOfShelves({ channel, onSlide }: ChannelBodyProps) {
   const t = useText()
   const { query, banner, others } = useShelves(channel)
+  const BannerAds = useLater(bannerAds, false)
+  const [ads, setAds] = useState<BannerSlide[]>([])
+  const [slide, setSlide] = useState(0)
   // What is below the first screen is rendered after it.
   const drawn = useDeferredValue(others, others.slice(0, shelvesAtFirst))
 
@@ -59,7 +69,17 @@ function ChannelOfShelves({ channel, onSlide }: ChannelBodyProps) {
     >
       {() => (
         <>
-          {banner && <Banner slides={banner.slides} label={t('home.banner')} onSlide={onSlide} />}
+          {banner && (
+            <Banner
+              slides={[...banner.slides, ...ads]}
+              label={t('home.banner')}
+              onSlide={index => {
+                setSlide(index)
+                onSlide(index)
+              }}
+            />
+          )}
+          {banner && BannerAds && <BannerAds shown={slide - banner.slides.length} onSlides={setAds} />}
           {channel === homeChannel ? (
             <ContinueWatching />
           ) : (

@@ -26,6 +26,16 @@ const gatePanel = later(async () => {
   return GatePanel
 })
 
+// What a film is shown with comes after its first picture.
+const playerAds = later(async () => {
+  const [{ PlayerAds }] = await Promise.all([import('#components/ads/player-ads.tsx'), loadTexts(['ads'])])
+  return PlayerAds
+})
+const floatingAd = later(async () => {
+  const [{ FloatingAd }] = await Promise.all([import('#components/ads/floating-ad.tsx'), loadTexts(['ads'])])
+  return FloatingAd
+})
+
 interface StageProps {
   mediaKey: string
   work: WorkDetails | undefined
@@ -46,6 +56,8 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
   const { next: autoNext, skip: autoSkip } = useMoreFun()
   const { player, opened, begun, showsText } = play
   const GatePanel = useLater(gatePanel, wantsWall(opened, begun))
+  const PlayerAds = useLater(playerAds, begun)
+  const FloatingAd = useLater(floatingAd, begun)
   const episode = episodes.find(({ id }) => id === opened?.episode)
   const follows = whatFollows(opened, setting)
   const before = whatComesBefore(opened, episodes, setting)
@@ -112,8 +124,10 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
           )}
           onDanmuSettings={onTune}
           onReport={work && reportProblem}
+          renderOver={() => PlayerAds && <PlayerAds key={mediaKey} player={player} mediaKey={mediaKey} />}
         />
       )}
+      {FloatingAd && begun && <FloatingAd key={mediaKey} mediaKey={mediaKey} />}
     </div>
   )
 }

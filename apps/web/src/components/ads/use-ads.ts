@@ -1,0 +1,23 @@
+import { useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
+import type { Ad } from '@xinghe/contract'
+import { type AdSlot, adSlots } from '@xinghe/contract/ad-slots'
+import { useIsMinor } from '#stores/minor.ts'
+import { useSession } from '#stores/session.ts'
+
+/** Milliseconds for which an answer is fresh. */
+const freshMs = 1_800_000
+
+/** Ads for these places; undefined before they came, and for who sees none. The server decides it again. */
+export function useAds(slots: readonly AdSlot[], mediaKey?: string): readonly Ad[] | undefined {
+  const isVip = useSession(state => (state.user?.vipLevel ?? 0) > 0)
+  const isMinor = useIsMinor()
+  const isSpared = isVip || isMinor
+  const typeList = slots.map(slot => `${adSlots[slot]}`)
+  const { data } = useCall(
+    calls.ads.list,
+    { typeList, ...(mediaKey && { mediaKey }) },
+    { quiet: true, staleMs: freshMs, enabled: !isSpared },
+  )
+  return isSpared ? undefined : data?.info
+}
