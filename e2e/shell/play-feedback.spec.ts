@@ -57,9 +57,7 @@ test('an app’s web view is asked for no browser, and closed once it was sent',
   await page.addInitScript(() => {
     Object.assign(window, { android: { closeWebView: () => Object.assign(window, { isClosed: true }) } })
   })
-  await page.goto(
-    `${site.origin}/playFeedBack?from=android&sign=s&expire=1&login_uid=u1&setName=android`,
-  )
+  await page.goto(`${site.origin}/playFeedBack?from=android&sign=s&expire=1&login_uid=u1&setName=android`)
   await expect(page.getByRole('group', { name: /^浏览器/ })).toHaveCount(0)
   await choose(page, /^遇到的问题/, '无法播放')
   const [sent] = await Promise.all([page.waitForRequest(/problemcollect/), submit(page).click()])

@@ -8,7 +8,9 @@ test('every screen’s title ends with the name that the server gave the page', 
   await page.route(/.*/, async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
-    const body = (await response.text()).replace(/<title>.*?<\/title>/, '<title>Nebula</title>')
+    const body = (await response.text())
+      .replace(/<title>.*?<\/title>/, '<title>Nebula</title>')
+      .replace(/(og:site_name" content=")[^"]*/, '$1Nebula')
     return route.fulfill({ response, body })
   })
   await page.goto(site.origin)
