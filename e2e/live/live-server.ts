@@ -33,6 +33,7 @@ const open = {
   mediaKey: 'channel',
   episode: 'channel',
   refused: null,
+  trial: null,
   address: '/live/first/master.m3u8',
   expiresAt: null,
   qualities: [],

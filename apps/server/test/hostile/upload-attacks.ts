@@ -74,7 +74,7 @@ export const uploadAttacks: Record<string, Attack> = {
       }),
   },
   'pictures of visitors that never become whole': {
-    refusedWith: ['tooManyRequests', 'imageLimit', 'imageQuota'],
+    refusedWith: ['tooManyRequests'],
     attempt: (_, { visitor }) =>
       codesOf(12, () => {
         const input = { chunk: 0, totalChunk: 2, uploadKey: word() }

@@ -42,7 +42,7 @@ export const writingAttacks: Record<string, Attack> = {
     },
   },
   'reports of playback problems without end': {
-    refusedWith: ['feedbackLimit', 'tooManyRequests'],
+    refusedWith: ['tooManyRequests'],
     attempt: (_, { visitor }) =>
       codesOf(24, index =>
         visitor().call(calls.playbackReports.collect, {

@@ -10,6 +10,7 @@ export const playlistQueue = {
     path: '/api/Playlist/GetPlaylistQueue',
     access: 'visitor',
     cacheable: 'visitors',
+    limit: { max: 120, perSec: 60 },
     codes: ['notFound'],
     summary: 'The works of a playlist around the one that plays, in its order or shuffled',
     query: z.object({

@@ -219,7 +219,7 @@ export const playlists = {
     path: '/api/Playlist/MovePlaylistItem',
     access: 'user',
     idempotent: 'key',
-    limit: reads,
+    limit: { max: 30, perSec: 60 },
     codes: ['notFound'],
     summary: 'Put a work of an own playlist before another one of it, or last',
     body: z.object({ key, mediaKey, before: mediaKey.optional() }),

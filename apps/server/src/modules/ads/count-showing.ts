@@ -1,7 +1,7 @@
 import { daySec } from '@xinghe/contract/time'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { secondsToWait } from '#kernel/limits.ts'
-import { networkOf } from '#kernel/network.ts'
+import { customerNetworkOf } from '#kernel/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { dayIn } from '#kernel/time.ts'
 import { countSeen } from './seen.ts'
@@ -29,7 +29,7 @@ export async function countView(scope: Scope, input: Input): Promise<Record<neve
 async function networkMayCount(scope: Scope, { campaignId }: Showing): Promise<boolean> {
   const { kernel, viewer } = scope
   const { viewsPerNetwork: max } = await kernel.settings.of(adSettings)
-  const network = `ads views:${campaignId}:${networkOf(viewer.address)}`
+  const network = `ads views:${campaignId}:${customerNetworkOf(viewer.address)}`
   return (await secondsToWait(kernel, network, { max, perSec: daySec })) === 0
 }
 

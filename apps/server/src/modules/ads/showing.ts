@@ -47,5 +47,6 @@ const fieldsOf = ({ id, campaignId, slot, expiresAt }: Showing) => [id, campaign
 /** Signing in does not change the device. */
 function markedText(scope: Scope, text: string): string {
   const { uid, address } = scope.viewer
-  return `${deviceKey(scope) ?? uid ?? networkOf(address)}\n${text}`
+  // What the caller chooses stands last: nothing in it passes for a part of the showing.
+  return `${text}\n${deviceKey(scope) ?? uid ?? networkOf(address)}`
 }

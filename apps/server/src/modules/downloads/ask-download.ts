@@ -1,6 +1,6 @@
 import type { DownloadAnswer, DownloadReason, DownloadState } from '@xinghe/contract'
 import { dayMs, minuteMs } from '@xinghe/contract/time'
-import { and, asc, count, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { serialize } from '#kernel/lock.ts'
@@ -65,7 +65,7 @@ interface Wanted {
 async function join(scope: Scope, wanted: Wanted): Promise<FileRow | DownloadReason> {
   const uid = callerOf(scope)
   const { found, assetId, rendition } = wanted
-  await serialize(scope, 'downloads', `downloads:${uid}`)
+  await serialize(scope, `downloads:${uid}`)
   const isOwn = eq(downloadRequest.uid, uid)
   const isThis = and(
     isOwn,
@@ -74,13 +74,13 @@ async function join(scope: Scope, wanted: Wanted): Promise<FileRow | DownloadRea
   )
   const [own] = await scope.db.select().from(downloadRequest).where(isThis)
   const isFilm = and(eq(downloadFile.assetId, assetId), eq(downloadFile.quality, rendition.quality))
-  const [known] = await scope.db.select().from(downloadFile).where(isFilm).for('update')
+  const known = await lockFile(scope, isFilm)
   const now = scope.now()
-  // What is theirs stays so while it is there; after that, or of another film, it counts once more.
-  const isCounted = own !== undefined && (own.askedAt > now - dayMs || (known && own.fileId === known.id))
+  // A day after it was counted it counts again: nobody keeps more files in use than they may ask for in a day.
+  const isCounted = own !== undefined && own.askedAt > now - dayMs
   if (!isCounted && (await countToday(scope, uid)) >= wanted.perDay) return 'perDay'
   const isHeld = known !== undefined && own?.fileId === known.id
-  if (known?.state !== 'ready' && !isHeld) {
+  if (known?.state !== 'ready' && (!isHeld || known.state === 'failed')) {
     const refused = await tooManyOpen(scope, uid)
     if (refused) return refused
   }
@@ -103,6 +103,23 @@ async function join(scope: Scope, wanted: Wanted): Promise<FileRow | DownloadRea
   return file
 }
 
+/**
+ * Locks the file if it is there. What adds to the files of all takes its turn on the whole site, before any row is locked;
+ * asking for one that is there waits for nobody.
+ */
+async function lockFile(scope: Scope, isFilm: SQL | undefined): Promise<FileRow | undefined> {
+  const find = () => scope.db.select().from(downloadFile).where(isFilm)
+  const [seen] = await find()
+  const adds = !seen || seen.state === 'failed'
+  if (adds) await serialize(scope, 'downloads')
+  const [known] = await find().for('update')
+  if (known || adds) return known
+  // It was deleted in between.
+  await serialize(scope, 'downloads')
+  const [again] = await find().for('update')
+  return again
+}
+
 async function countToday(scope: Scope, uid: string): Promise<number> {
   const isToday = and(eq(downloadRequest.uid, uid), gt(downloadRequest.askedAt, scope.now() - dayMs))
   return scope.db.$count(downloadRequest, isToday)
@@ -119,7 +136,14 @@ async function tooManyOpen(scope: Scope, uid: string): Promise<DownloadReason | 
     .select({ n: count() })
     .from(downloadRequest)
     .innerJoin(downloadFile, eq(downloadFile.id, downloadRequest.fileId))
-    .where(and(eq(downloadRequest.uid, uid), inArray(downloadFile.state, ['waiting', 'making'])))
+    .where(
+      and(
+        eq(downloadRequest.uid, uid),
+        // What was taken off the list is no more in the way of what is on it.
+        eq(downloadRequest.isListed, true),
+        inArray(downloadFile.state, ['waiting', 'making']),
+      ),
+    )
   return (row?.n ?? 0) >= openPerUser ? 'open' : null
 }
 
@@ -129,6 +153,8 @@ async function use(scope: Scope, file: FileRow): Promise<FileRow | DownloadReaso
   const isFailed = file.state === 'failed'
   if (isFailed && now - (file.endedAt ?? 0) < failedPauseMs) return 'failedLately'
   if (isFailed && (await isQueueFull(scope))) return 'busy'
+  // A failed one is in no sum of bytes.
+  if (isFailed && !(await makeRoom(scope, file.bytes))) return 'full'
   const anew = { state: 'waiting', progress: 0, createdAt: now, endedAt: null } as const
   const [used = file] = await scope.db
     .update(downloadFile)

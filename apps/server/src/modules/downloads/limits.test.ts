@@ -127,6 +127,7 @@ describe('what is kept', () => {
     expect(await status()).toBe(403)
     expect(await listed(alice)).toMatchObject([{ state: 'gone', storedUntil: null }])
     expect((await ask(alice, wanted)).state).toBe('waiting')
+    await finish(asset)
     app.clock.advance(91 * dayMs)
     await sweepFiles(app.scope, {}, new AbortController().signal)
     expect(

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@xinghe/contract/time'
-import { and, eq, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { removeWholeFiles } from '#modules/media/index.ts'
@@ -38,7 +38,11 @@ export async function sweepFiles(scope: Scope, _: object, signal: AbortSignal): 
     if (deleted === 0) break
   }
   await endAbandoned(scope, now)
-  await deleteInBatches(scope, downloadRequest, lt(downloadRequest.askedAt, now - requestDays * dayMs))
+  const isForgotten = and(
+    isNull(downloadRequest.fileId),
+    lt(downloadRequest.askedAt, now - requestDays * dayMs),
+  )
+  await deleteInBatches(scope, downloadRequest, isForgotten)
 }
 
 /** Staff may remove a failed job from its queue before its end was noted. */

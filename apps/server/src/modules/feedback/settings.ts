@@ -20,10 +20,15 @@ export const feedbackSettings = settingGroup('feedback', {
     default: 20,
     why: 'Reports of playback problems that one user, or the visitors of one network, may send in 24 hours',
   },
+  reportsOfWorkPerDay: {
+    schema: whole,
+    default: 3,
+    why: 'Of them about one work',
+  },
   reportsOfAllPerDay: {
     schema: whole,
     default: 5000,
-    why: 'Reports of playback problems that the site takes in 24 hours from all together',
+    why: 'Reports of playback problems that the site takes in 24 hours from all together, half of them from visitors',
   },
   reportKeepDays: {
     schema: whole,

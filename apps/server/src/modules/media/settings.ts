@@ -44,6 +44,11 @@ export const mediaSettings = settingGroup('media', {
     default: gib / 32,
     why: 'Bytes stored of the pictures that visitors of one network sent with what they report; nobody has a limit by 0',
   },
+  visitorsImageBytes: {
+    schema: quota,
+    default: 2 * gib,
+    why: 'Bytes stored of the pictures of visitors of all networks; nobody has a limit by 0',
+  },
   maxBytes: { schema: whole, default: 4 * gib, why: 'Bytes of one uploaded film' },
   maxBytesNew: { schema: whole, default: gib, why: 'Bytes of one film from an uploader below level 3' },
   maxDurationSec: { schema: whole, default: 4 * hourSec, why: 'Seconds of one uploaded film' },

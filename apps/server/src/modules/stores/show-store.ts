@@ -11,10 +11,7 @@ import { storeView } from './views.ts'
 
 /** One store by its key, whoever owns it. @throws notFound */
 export async function showStore(scope: Scope, { key }: { key: string }) {
-  const [row] = await scope.db.select().from(store).where(eq(store.key, key))
-  if (!row) return fail('notFound')
-  const owner = (await people(scope, [row.uid])).get(row.uid)
-  if (!owner) return fail('notFound')
+  const { row, owner } = await storeOf(scope, key)
   const [own, { total }] = await Promise.all([
     ownOrCopy(scope, row),
     filter(scope, openWhereNull(row.filter)),
@@ -27,10 +24,18 @@ export async function showStore(scope: Scope, { key }: { key: string }) {
   }
 }
 
+async function storeOf(scope: Scope, key: string) {
+  const [row] = await scope.db.select().from(store).where(eq(store.key, key))
+  if (!row) return fail('notFound')
+  const owner = (await people(scope, [row.uid])).get(row.uid)
+  return owner ? { row, owner } : fail('notFound')
+}
+
 /** What a page that shows it says of it: its first work gives the picture. */
 export async function storeHead(scope: Scope, key: string): Promise<PageHead> {
-  const { title, words, owner, filter } = await showStore(scope, { key })
-  const { info } = await browse(scope, { ...openWhereNull(filter), page: 1, size: 1 })
+  const { row, owner } = await storeOf(scope, key)
+  const { title, words } = storeView(scope.viewer.language, row)
+  const { info } = await browse(scope, { ...openWhereNull(row.filter), page: 1, size: 1 })
   const picture = info[0]?.cover ?? info[0]?.poster
   return { title, description: [owner.nickName, ...words].join(' · '), picture: picture?.url ?? null }
 }

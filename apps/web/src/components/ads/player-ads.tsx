@@ -1,5 +1,5 @@
 import type { Ad } from '@xinghe/contract'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useCountdown } from '#components/overlay/start-ad/use-countdown.ts'
 import type { PlayerState } from '#player/state.ts'
 import type { Player } from '#player/store.ts'
@@ -21,7 +21,7 @@ const isPlaying = ({ status, paused, waiting }: PlayerState) => status === 'read
 /** Ads over the picture of a film: before it, in its middle, and while the viewer has paused it. */
 export function PlayerAds({ player, mediaKey }: PlayerAdsProps) {
   const ads = useAds(playAdSlots, mediaKey)
-  const [rest, setRest] = useAdBreak(player, ads)
+  const [rest, setRest] = useAdBreak(player, mediaKey, ads)
   const pause = usePauseAd(player, ads, rest === null)
   if (rest) return <AdBreak key={rest.id} ad={rest} onEnd={() => setRest(null)} player={player} />
   return (
@@ -29,21 +29,38 @@ export function PlayerAds({ player, mediaKey }: PlayerAdsProps) {
   )
 }
 
+/** What became of the ads of a film. */
+interface Shown {
+  mediaKey: string
+  /** When it first played. Milliseconds since 1970. */
+  since: number
+  preRoll: boolean
+  midRoll: boolean
+}
+/** Of players: a film that failed and goes on is not interrupted as if it began. */
+const shownIn = new WeakMap<Player, Shown>()
+
+function shownOf(player: Player, mediaKey: string): Shown {
+  const known = shownIn.get(player)
+  if (known?.mediaKey === mediaKey) return known
+  const shown = { mediaKey, since: Date.now(), preRoll: false, midRoll: false }
+  shownIn.set(player, shown)
+  return shown
+}
+
 /** The ad for which the film rests, if it does. */
-function useAdBreak(player: Player, ads: readonly Ad[] | undefined) {
+function useAdBreak(player: Player, mediaKey: string, ads: readonly Ad[] | undefined) {
   const [rest, setRest] = useState<Ad | null>(null)
-  const since = useRef<number | null>(null)
-  const isPreDone = useRef(false)
 
   const look = useEffectEvent((state: PlayerState, before: PlayerState) => {
     if (!isPlaying(state) || rest || state.pip || state.live) return
-    since.current ??= Date.now()
-    const isPreDue = !isPreDone.current && isPreRollDue(since.current, Date.now())
+    const shown = shownOf(player, mediaKey)
+    const isPreDue = !shown.preRoll && isPreRollDue(shown.since, Date.now())
     const steps = { from: before.currentTime, to: state.currentTime, durationSec: state.durationSec }
-    const ad =
-      (isPreDue ? nextAd(ads, 'preRoll') : null) ?? (isMidRollDue(steps) ? nextAd(ads, 'midRoll') : null)
+    const slot = isPreDue ? 'preRoll' : !shown.midRoll && isMidRollDue(steps) ? 'midRoll' : null
+    const ad = slot && nextAd(ads, slot)
     if (!ad) return
-    isPreDone.current = true
+    shown[slot] = true
     player.request.pause()
     setRest(ad)
   })

@@ -17,7 +17,7 @@ export function useAds(slots: readonly AdSlot[], mediaKey?: string): readonly Ad
   const { data } = useCall(
     calls.ads.list,
     { typeList, ...(mediaKey && { mediaKey }) },
-    { quiet: true, staleMs: freshMs, enabled: !isSpared },
+    { quiet: true, staleMs: freshMs, refetchMs: freshMs, enabled: !isSpared },
   )
   return isSpared ? undefined : data?.info
 }

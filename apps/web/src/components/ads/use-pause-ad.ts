@@ -1,5 +1,5 @@
 import type { Ad } from '@xinghe/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PlayerState } from '#player/state.ts'
 import type { Player } from '#player/store.ts'
 import { usePlayer } from '#player/use-player.ts'
@@ -17,13 +17,14 @@ export function usePauseAd(player: Player, ads: readonly Ad[] | undefined, isFre
   const hasPlayed = usePlayer(player, state => state.currentTime > 0)
   const [ad, setAd] = useState<Ad | null>(null)
   const isDue = paused && hasPlayed && isFree && ads !== undefined
+  const show = useEffectEvent(() => setAd(nextAd(ads, 'pause')))
   useEffect(() => {
     if (!isDue) return
-    const timer = setTimeout(() => setAd(nextAd(ads, 'pause')), pausedMs)
+    const timer = setTimeout(() => show(), pausedMs)
     return () => {
       clearTimeout(timer)
       setAd(null)
     }
-  }, [isDue, ads])
+  }, [isDue])
   return { ad, close: () => setAd(null) }
 }

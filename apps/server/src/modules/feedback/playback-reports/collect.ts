@@ -4,7 +4,7 @@ import { dayMs, daySec } from '@xinghe/contract/time'
 import { gt } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { limitBy } from '#kernel/limits.ts'
-import { networkOf } from '#kernel/network.ts'
+import { customerNetworkOf } from '#kernel/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { episodesById, workTitles } from '#modules/catalogue/index.ts'
 import { ownPicture, pictureSender } from '#modules/media/index.ts'
@@ -29,7 +29,7 @@ interface Reported {
 export async function collectProblem(scope: Scope, input: Reported): Promise<{ msg: string }> {
   const { description: max } = limits.playbackReport
   if ([...input.description].length > max) fail('textTooLong', { max })
-  await checkRoom(scope)
+  await checkRoom(scope, input.gid)
   const { name, videoTitle, description } = input
   await transact(scope, async scope => {
     await scope.db.insert(playbackReport).values({
@@ -51,13 +51,19 @@ export async function collectProblem(scope: Scope, input: Reported): Promise<{ m
 }
 
 /** What one person, or the visitors of one network, and all together may send. */
-async function checkRoom(scope: Scope): Promise<void> {
+async function checkRoom(scope: Scope, gid: string): Promise<void> {
   const { uid, address } = scope.viewer
-  const { reportsPerDay, reportsOfAllPerDay } = await scope.kernel.settings.of(feedbackSettings)
-  const key = `playback reports:${uid ?? networkOf(address)}`
+  const { reportsPerDay, reportsOfWorkPerDay, reportsOfAllPerDay } =
+    await scope.kernel.settings.of(feedbackSettings)
+  const key = `playback reports:${uid ?? customerNetworkOf(address)}`
   await limitBy(scope.kernel, key, { max: reportsPerDay, perSec: daySec }, 'feedbackLimit')
+  // One voice does not put a work at the head of those that are reported most.
+  const ofWork = { max: reportsOfWorkPerDay, perSec: daySec }
+  if (gid !== '') await limitBy(scope.kernel, `${key}:${gid}`, ofWork, 'feedbackLimit')
   const isToday = gt(playbackReport.createdAt, scope.now() - dayMs)
-  if ((await scope.db.$count(playbackReport, isToday)) >= reportsOfAllPerDay) fail('feedbackLimit')
+  // Visitors leave a part of the site's room to those who are known.
+  const room = uid === null ? Math.ceil(reportsOfAllPerDay / 2) : reportsOfAllPerDay
+  if ((await scope.db.$count(playbackReport, isToday)) >= room) fail('feedbackLimit')
 }
 
 /** Only what the site has: nobody makes up a work, or an episode of another one. */

@@ -236,8 +236,12 @@ describe('staff', () => {
     const broken = await makeWork(app.scope, { title: 'broken', assetIds: assetIds.slice(0, 1) })
     const other = await makeWork(app.scope, { title: 'other', assetIds: assetIds.slice(1) })
     const [episode] = broken.episodeIds
-    for (const question of ['stalls', 'sound', 'sound#stalls', 'sound'])
-      await send(app.visitor(), { gid: broken.mediaKey, episode, question, name: 'a made up name' })
+    const report = (client: Client, question: string) =>
+      send(client, { gid: broken.mediaKey, episode, question, name: 'a made up name' })
+    for (const question of ['stalls', 'sound', 'sound#stalls']) await report(app.visitor(), question)
+    // One voice is heard three times a day about one work.
+    expect(await codeOf(report(app.visitor(), 'sound'))).toBe('feedbackLimit')
+    await report(app.as(await makeUser(app.scope)), 'sound')
     await send(app.visitor(), { gid: other.mediaKey, episode })
     // The episode is of another work.
     expect(await detail()).toMatchObject({ title: 'other', episode: null, assetId: null })

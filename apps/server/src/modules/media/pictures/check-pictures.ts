@@ -9,7 +9,7 @@ import { mediaSettings } from '../settings.ts'
 import { isVisitorSender } from '../storage-keys.ts'
 import { mediaImage } from '../tables.ts'
 import { isMediaStaff } from '../uploads/check-uploader.ts'
-import { openPictureBytes, siteBytes } from '../uploads/stored-bytes.ts'
+import { openPictureBytes, siteBytes, visitorPictureBytes } from '../uploads/stored-bytes.ts'
 import type { ImageRow } from '../views.ts'
 
 /** Seconds for which the sum over the whole site, which takes long, is used. */
@@ -21,11 +21,16 @@ const siteBytesSec = 60
  */
 export async function checkPictures(scope: Scope): Promise<void> {
   await scope.kernel.disk.demand()
-  const { siteBytes: limit } = await scope.kernel.settings.of(mediaSettings)
+  const { siteBytes: limit, visitorsImageBytes } = await scope.kernel.settings.of(mediaSettings)
   const ofSite = () => cached(scope, 'media:site-bytes', siteBytesSec, () => siteBytes(scope))
   if (limit > 0 && isOverQuota(await ofSite(), 1, limit)) fail('siteQuota')
   // What is under way lies on the disk, too; once it is whole it counts by the bytes that are stored of it.
   const { uid } = scope.viewer
+  if (uid !== null && isVisitorSender(uid) && visitorsImageBytes > 0) {
+    const ofVisitors = () =>
+      cached(scope, 'media:visitors-bytes', siteBytesSec, () => visitorPictureBytes(scope))
+    if (isOverQuota(await ofVisitors(), 1, visitorsImageBytes)) fail('siteQuota')
+  }
   await checkQuota(scope, 1 + (uid === null ? 0 : await openPictureBytes(scope, uid)))
 }
 

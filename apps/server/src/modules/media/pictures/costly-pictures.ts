@@ -4,6 +4,7 @@ import { Failure, fail } from '#kernel/fail.ts'
 import { networkOf } from '#kernel/network.ts'
 import { perKernel } from '#kernel/per-kernel.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { isVisitorSender } from '../storage-keys.ts'
 import type { Owner } from './fair-queue.ts'
 
 /** A picture that cost the process that worked on it, and all the time or memory that a picture has. */
@@ -52,6 +53,8 @@ export async function noteCost<T>(
 /** Whose turn it is that a picture of the caller waits for: theirs, or that of a network which sent such a picture. */
 export function turnOf(scope: Scope): Owner {
   const { uid, address, role } = scope.viewer
+  // All visitors together are one: many networks of one person must not keep out those who have accounts.
+  if (uid !== null && isVisitorSender(uid)) return { id: 'visitors', network: 'visitors', isStaff: false }
   const network = networkOf(address)
   const id = uid === null || isPunished(scope, network) ? network : uid
   return { id, network, isStaff: role !== null }

@@ -2,7 +2,7 @@ import { limits } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import type { UploadedFile } from '#kernel/http/route.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
-import { networkOf } from '#kernel/network.ts'
+import { customerNetworkOf } from '#kernel/network.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { deleteUnusedJob } from '../job-specs.ts'
 import { visitorSender } from '../storage-keys.ts'
@@ -18,7 +18,7 @@ const unusedMs = dayMs
 export function pictureSender(scope: Scope): Scope {
   const { uid, address } = scope.viewer
   if (uid !== null) return scope
-  const network = scope.kernel.secrets.mark('file', `visitor ${networkOf(address)}`).slice(0, 24)
+  const network = scope.kernel.secrets.mark('file', `visitor ${customerNetworkOf(address)}`).slice(0, 24)
   return { ...scope, viewer: { ...scope.viewer, uid: visitorSender(network) } }
 }
 

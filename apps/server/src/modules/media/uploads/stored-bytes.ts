@@ -1,6 +1,7 @@
 import { limits } from '@xinghe/contract'
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, like, ne, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { visitorSender } from '../storage-keys.ts'
 import { mediaAsset, mediaImage, mediaPictureUpload, mediaUpload } from '../tables.ts'
 
 const sum = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
@@ -22,6 +23,15 @@ export async function filmBytes(scope: Scope, uid?: string): Promise<number> {
 export async function siteBytes(scope: Scope): Promise<number> {
   const [pictures] = await scope.db.select({ bytes: sum(mediaImage.bytes) }).from(mediaImage)
   return (await filmBytes(scope)) + (pictures?.bytes ?? 0) + (await openPictureBytes(scope))
+}
+
+/** Bytes of the pictures of all visitors. */
+export async function visitorPictureBytes(scope: Scope): Promise<number> {
+  const [pictures] = await scope.db
+    .select({ bytes: sum(mediaImage.bytes) })
+    .from(mediaImage)
+    .where(like(mediaImage.uid, visitorSender('%')))
+  return pictures?.bytes ?? 0
 }
 
 /** Bytes that have come of pictures which are not whole yet, of one account, or of all: of each chunk as many as it may have. */

@@ -6,6 +6,8 @@ import { lookAlike } from '../text/look-alikes.ts'
 const cost = { sameSound: 0.25, likeShape: 0.5, other: 1 }
 /** Typed names of fewer characters resemble too many others. */
 const shortest = { bySound: 2, byOther: 3 }
+/** Characters that are compared: the work of a table grows with their number. */
+const longest = 24
 
 export interface Near {
   distance: number
@@ -21,11 +23,15 @@ export type NearName = (name: string) => Near | null
  * same any number may be.
  */
 export function nearNameOf(q: string): NearName {
-  const typed = charactersOf(q).map(({ folded }) => folded)
+  const typed = charactersOf(q)
+    .map(({ folded }) => folded)
+    .slice(0, longest)
   const allowed = typed.length < shortest.byOther ? 0.5 : Math.max(1, Math.floor(typed.length / 4))
   return name => {
     if (typed.length < shortest.bySound) return null
     const characters = charactersOf(name)
+    // Each character that is missing costs one.
+    if (characters.length < typed.length - allowed) return null
     const { distance, matched } = align(
       typed,
       characters.map(({ folded }) => folded),

@@ -1,4 +1,4 @@
-import { useCallMutation } from '@xinghe/app-data'
+import { useCallMutation, useIsShown } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { DownloadReason, Episode } from '@xinghe/contract'
 import { toast } from '@xinghe/ui'
@@ -18,6 +18,7 @@ interface AskAll {
 /** Asks for episodes one after the other, and says what became of them. */
 export function useAskAll({ mediaKey, nameOf, onAsked }: AskAll) {
   const t = useText()
+  const isShown = useIsShown()
   const [busy, setBusy] = useState(false)
   const { mutateAsync } = useCallMutation(calls.downloads.ask, {
     invalidates: [calls.downloads.list, calls.downloads.options],
@@ -41,7 +42,7 @@ export function useAskAll({ mediaKey, nameOf, onAsked }: AskAll) {
     } finally {
       setBusy(false)
     }
-    if (count > 0) onAsked()
+    if (count > 0 && isShown()) onAsked()
   }
   return { ask, busy }
 }

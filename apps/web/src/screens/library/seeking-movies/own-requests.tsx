@@ -13,15 +13,15 @@ import { RequestsSkeleton } from './requests-skeleton.tsx'
 export function OwnRequests({ onAsk }: { onAsk: () => void }) {
   const t = useText()
   const list = useList(calls.requests.own, {}, { quiet: true, staleMs: 0 })
-  const hasNew = list.items.some(({ isNew }) => isNew)
+  const news = list.items.flatMap(({ id, isNew }) => (isNew ? id : [])).join(' ')
   useEffect(() => {
-    if (!hasNew) return
+    if (news === '') return
     // They stay unread when that fails: nobody has to hear of it. What is new stays marked while it is shown.
     client.call(calls.requests.read, {}).then(
       () => refreshCounts(),
       () => {},
     )
-  }, [hasNew])
+  }, [news])
   return (
     <Endless
       list={list}

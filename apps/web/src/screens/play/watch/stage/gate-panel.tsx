@@ -49,11 +49,13 @@ export function GatePanel({ reason, player, work, episode, episodes, gold, onLog
     </button>
   )
   if (reason === 'streams') return <StreamsPanel player={player} still={still} />
-  if (reason === 'gold')
-    return gold && episode && work ? (
+  if (reason === 'gold') {
+    // As the player knows them: details that failed to load keep nobody from paying.
+    const opened = player.store.getState()
+    return gold && opened.mediaKey && opened.episode ? (
       <GoldPanel
-        mediaKey={work.mediaKey}
-        episode={episode.id}
+        mediaKey={opened.mediaKey}
+        episode={opened.episode}
         still={still}
         offer={gold}
         isVisitor={isVisitor}
@@ -63,6 +65,7 @@ export function GatePanel({ reason, player, work, episode, episodes, gold, onLog
         {stay}
       </GoldPanel>
     ) : null
+  }
   const vipFrom = firstForVip(episodes)
   const words = wallWords(
     reason,

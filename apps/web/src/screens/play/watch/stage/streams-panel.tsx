@@ -20,7 +20,11 @@ interface StreamsPanelProps {
 export function StreamsPanel({ player, still }: StreamsPanelProps) {
   const t = useText()
   const { mediaKey, episode, currentTime } = player.store.getState()
-  const { data, refetch } = useCall(calls.streams.list, { tab: tabId() }, { quiet: true, staleMs: 0 })
+  const { data, isError, isFetching, refetch } = useCall(
+    calls.streams.list,
+    { tab: tabId() },
+    { quiet: true, staleMs: 0 },
+  )
   const retry = player.request.retry
   const take = useCallMutation(calls.streams.take, {
     quiet: true,
@@ -37,7 +41,11 @@ export function StreamsPanel({ player, still }: StreamsPanelProps) {
   const isOne = data?.limit === 1 && only !== undefined && streams.length === 1
   const title = t(currentTime > 0 ? 'wall.streams.stopped' : 'wall.streams.full')
   return (
-    <Wall still={still} title={title} text={data && textOf(data, t)}>
+    <Wall
+      still={still}
+      title={title}
+      text={data ? textOf(data, t) : isError ? t('state.failed.title') : undefined}
+    >
       {streams.length > 0 && (
         <ul className={styles.list} aria-label={t('wall.streams.list')}>
           {streams.map(stream => {
@@ -72,6 +80,11 @@ export function StreamsPanel({ player, still }: StreamsPanelProps) {
       {isOne && (
         <Button disabled={take.isPending} onClick={() => stop(only)}>
           {t('wall.streams.here')}
+        </Button>
+      )}
+      {!data && isError && (
+        <Button disabled={isFetching} onClick={() => void refetch()}>
+          {t('common.retry')}
         </Button>
       )}
       {data && streams.length === 0 && <Button onClick={retry}>{t('wall.streams.here')}</Button>}
