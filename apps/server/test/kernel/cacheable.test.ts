@@ -46,6 +46,7 @@ const inputs: Record<string, object> = {
   [calls.catalogue.details.path]: { mediaKey },
   [calls.catalogue.episodes.path]: { mediaKey },
   [calls.catalogue.related.path]: { mediaKey },
+  [calls.catalogue.share.path]: { mediaKey },
   [calls.catalogue.topics.path]: { mediaKey },
   [calls.rank.board.path]: { board: 'hot' },
   [calls.broadcast.guide.path]: {
@@ -58,6 +59,7 @@ const inputs: Record<string, object> = {
   [calls.region.states.path]: { country: 'US' },
   [calls.search.works.path]: { q: '深海' },
   [calls.search.suggest.path]: { q: '深海' },
+  [calls.search.near.path]: { q: '深海来课' },
 }
 
 describe.each(shared)('%s', (path, endpoint) => {

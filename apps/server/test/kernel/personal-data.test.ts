@@ -27,6 +27,7 @@ const exceptions: Record<string, string> = {
   'moderation_appeal.decided_by': 'the work of staff',
   'moderation_word_list.changed_by': 'the work of staff',
   'feedback_message.staff': 'the work of staff',
+  'playback_report.done_by': 'the work of staff',
   'setting.changed_by': 'the work of staff, of no person’s life',
   'account_session.address': 'of the session’s user',
   'account_sign_in.address': 'of the sign-in’s user',
