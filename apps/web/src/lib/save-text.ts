@@ -1,9 +1,8 @@
+import { saveFile } from './save-file.ts'
+
 /** Has the browser save a text as a file of this name. */
 export function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
+  saveFile(address, name)
   URL.revokeObjectURL(address)
 }

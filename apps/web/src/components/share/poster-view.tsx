@@ -1,6 +1,7 @@
 import type { Share } from '@xinghe/contract'
 import { Button, Skeleton, StateBox } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
+import { saveFile } from '#lib/save-file.ts'
 import { siteName } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
 import { drawPoster } from './draw-poster.ts'
@@ -10,13 +11,6 @@ interface PosterViewProps {
   card: Share['card']
   url: string
   onBack: () => void
-}
-
-function save(address: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
 }
 
 /** The poster as a picture that can be kept: by a press of the button, or by a long press on it. */
@@ -67,7 +61,7 @@ export function PosterView({ card, url, onBack }: PosterViewProps) {
           {t('common.back')}
         </Button>
         {address !== null && (
-          <Button onClick={() => save(address, `${card.title}.png`)}>{t('share.save')}</Button>
+          <Button onClick={() => saveFile(address, `${card.title}.png`)}>{t('share.save')}</Button>
         )}
       </div>
     </div>

@@ -2,13 +2,14 @@ import { useCall, useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Playlist, WorkCard } from '@xinghe/contract'
 import { Button, Sheet, StateBox, TextField } from '@xinghe/ui'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { useAddToPlaylist } from '#components/playlist/use-playlist-mutations.ts'
 import row from '#components/work/cover-row/cover-row.module.css'
 import { CoverRow } from '#components/work/cover-row/cover-row.tsx'
 import { workFacts } from '#components/work/work-card/work-note.ts'
+import { useDebounced } from '#lib/use-debounced.ts'
 import { useText } from '#text/text.ts'
 import styles from './collection.module.css'
 
@@ -34,17 +35,10 @@ export function AddWorksSheet({ playlist, open, onClose }: AddWorksSheetProps) {
   )
 }
 
-/** Typing is debounced by this. */
-const typingMs = 300
-
 function Search({ playlist }: { playlist: Playlist }) {
   const t = useText()
   const [typed, setTyped] = useState('')
-  const [q, setQ] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), typingMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const q = useDebounced(typed.trim())
   return (
     <>
       <TextField
@@ -69,8 +63,7 @@ function Search({ playlist }: { playlist: Playlist }) {
 
 function Found({ playlist, q }: { playlist: Playlist; q: string }) {
   const t = useText()
-  const wanted = useDeferredValue(q)
-  const query = useCall(calls.search.works, { q: wanted }, { quiet: true, keepsPrevious: true })
+  const query = useCall(calls.search.works, { q }, { quiet: true, keepsPrevious: true })
   const items = useList(calls.playlists.items, { key: playlist.key }, { quiet: true })
   const inside = new Set(items.items.map(item => item.mediaKey))
   return (

@@ -7,6 +7,7 @@ import { CoverRow } from '#components/work/cover-row/cover-row.tsx'
 import { episodeName, isSingle } from '#components/work/work-card/work-note.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
+import { saveFile } from '#lib/save-file.ts'
 import { formatDate } from '#text/format.ts'
 import { formatBytes } from '#text/format-bytes.ts'
 import { type Translate, useText } from '#text/text.ts'
@@ -25,7 +26,7 @@ export function DownloadRow({ download }: { download: Download }) {
       if (reason !== null)
         toast(t('downloads.refused', { episode: name, reason: t(`downloads.reason.${reason}`) }))
       if (address === null) return
-      save(address)
+      saveFile(address, '')
       toast(t('downloads.saving'))
     },
   })
@@ -77,12 +78,4 @@ function stateLine({ state, progress, bytes, storedUntil }: Download, t: Transla
   if (state === 'ready')
     return t('downloads.state.ready', { size: formatBytes(bytes), date: formatDate(storedUntil ?? 0) })
   return t(`downloads.state.${state}`)
-}
-
-/** The answer says that it is a file to save, and its name. */
-function save(address: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
 }
