@@ -27,8 +27,7 @@ const staff = app.as(await makeUser(app.scope, { role: 'editor' }))
 const place = { query: (text: string) => app.scope.db.execute(text), dataDir: app.dataDir }
 const remove = (client: Client, mediaKey: string, title: string) =>
   client.call(calls.catalogueAdmin.delete, { mediaKey, title })
-const gone = (ids: string[]) =>
-  expect.poll(() => tracesOf(place, ids), { timeout: 15_000, interval: 100 }).toEqual([])
+const gone = (ids: string[]) => expect.poll(() => tracesOf(place, ids), { interval: 100 }).toEqual([])
 
 async function makeFilm() {
   const id = await makeReadyAsset(app.scope)
@@ -131,8 +130,7 @@ describe('deleting a work', () => {
     const assetId = await makeFilm()
     // Before the others: the positions of all change.
     const added = { mediaKey, seasonId: seasons[0]?.id ?? '', number: 0, title: '', assetId }
-    const isWaiting = (n: number) =>
-      expect.poll(() => waiting(app.scope), { interval: 5, timeout: 10_000 }).toBe(n)
+    const isWaiting = (n: number) => expect.poll(() => waiting(app.scope), { interval: 5 }).toBe(n)
     const [add, removal] = await transact(app.scope, async scope => {
       // Both stop where they change the last episode, with what they have locked by then.
       await scope.db

@@ -117,7 +117,7 @@ export async function showWork(scope: Scope, { mediaKey }: { mediaKey: string })
     ...episodes.map(row => row.coverKey),
   ])
   const picture = (key: string | null) => (key === null ? null : (found.get(key) ?? null))
-  const { hit } = await exactCounts(scope, work)
+  const { hit } = await exactCounts(scope, work.id)
   const { createdAt, updatedAt, revision } = work
   return {
     mediaKey,

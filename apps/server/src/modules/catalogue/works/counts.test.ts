@@ -8,7 +8,7 @@ import { testApp } from '#test/app.ts'
 import { makeWork } from '../fixtures.ts'
 import { catalogue } from '../module.ts'
 import { catalogueWork, catalogueWorkCount } from '../tables.ts'
-import { addCounts, countDanmu, countPlay } from './counts.ts'
+import { addCounts, countDanmu, countPlay, exactCounts } from './counts.ts'
 
 const app = await testApp({ modules: [account, media, catalogue] })
 afterAll(app.stop)
@@ -45,6 +45,25 @@ test('each count is added once, though several workers add at the same moment', 
   await addCounts(app.scope)
   for (const mediaKey of keys) expect(await rowOf(mediaKey)).toEqual({ hit: 20, danmu: 0 })
   expect(await app.scope.db.select().from(catalogueWorkCount)).toEqual([])
+})
+
+test('a count that is read while others are added to their works is never less than before', async () => {
+  const mediaKey = await make()
+  let isOver = false
+  const add = async () => {
+    for (let n = 0; n < 60; n++) {
+      await countDanmu(app.scope, mediaKey, 1)
+      await addCounts(app.scope)
+    }
+    isOver = true
+  }
+  const read: number[] = []
+  const watch = async () => {
+    while (!isOver) read.push((await exactCounts(app.scope, mediaKey)).danmu)
+  }
+  await Promise.all([add(), watch()])
+  expect(read).toEqual(read.toSorted((a, b) => a - b))
+  expect((await exactCounts(app.scope, mediaKey)).danmu).toBe(60)
 })
 
 test('what a transaction counted goes with it when it fails', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { prepared } from '#kernel/prepared.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { catalogueWork, catalogueWorkCount } from '../tables.ts'
@@ -19,15 +20,22 @@ export async function countComments(scope: Scope, mediaKey: string, delta: numbe
   await scope.db.insert(catalogueWorkCount).values({ workId: mediaKey, comments: delta })
 }
 
-const pendingOfWork = prepared('catalogue-pending-counts', db =>
+const { hit, danmu, comments } = catalogueWorkCount
+const withPending = (column: AnyPgColumn, pending: AnyPgColumn) =>
+  sql<number>`greatest(0, ${column} + coalesce(sum(${pending}), 0))::bigint`.mapWith(Number)
+
+/** Both in one statement: between two, `addCounts` may move what is pending to the row, and it would be in neither. */
+const countsOfWork = prepared('catalogue-exact-counts', db =>
   db
     .select({
-      hit: sql<number>`coalesce(sum(${catalogueWorkCount.hit}), 0)::bigint`.mapWith(Number),
-      danmu: sql<number>`coalesce(sum(${catalogueWorkCount.danmu}), 0)::bigint`.mapWith(Number),
-      comments: sql<number>`coalesce(sum(${catalogueWorkCount.comments}), 0)::bigint`.mapWith(Number),
+      hit: withPending(catalogueWork.hit, hit),
+      danmu: withPending(catalogueWork.danmu, danmu),
+      comments: withPending(catalogueWork.comments, comments),
     })
-    .from(catalogueWorkCount)
-    .where(eq(catalogueWorkCount.workId, sql.placeholder('workId'))),
+    .from(catalogueWork)
+    .leftJoin(catalogueWorkCount, eq(catalogueWorkCount.workId, catalogueWork.id))
+    .where(eq(catalogueWork.id, sql.placeholder('workId')))
+    .groupBy(catalogueWork.id),
 )
 
 interface WorkCounts {
@@ -36,27 +44,20 @@ interface WorkCounts {
   comments: number
 }
 
-/** The counts of a work up to this moment: its row has those up to a minute ago. */
-export async function exactCounts(
-  scope: Scope,
-  { id, hit, danmu, comments }: { id: string } & WorkCounts,
-): Promise<WorkCounts> {
-  const [pending] = await pendingOfWork(scope, { workId: id })
-  return {
-    hit: hit + (pending?.hit ?? 0),
-    danmu: Math.max(0, danmu + (pending?.danmu ?? 0)),
-    comments: Math.max(0, comments + (pending?.comments ?? 0)),
-  }
+/** The counts of a work up to this moment: its row has those up to a minute ago. Zeros where the work is gone. */
+export async function exactCounts(scope: Scope, workId: string): Promise<WorkCounts> {
+  const [counts] = await countsOfWork(scope, { workId })
+  return counts ?? { hit: 0, danmu: 0, comments: 0 }
 }
 
 /** Comments on a work up to this moment; null where the caller may not see the work. */
 export async function commentsOfWork(scope: Scope, mediaKey: string): Promise<number | null> {
-  const { id, hit, danmu, comments } = catalogueWork
+  const { id } = catalogueWork
   const [work] = await scope.db
-    .select({ id, hit, danmu, comments })
+    .select({ id })
     .from(catalogueWork)
     .where(and(eq(id, mediaKey), visibleTo(scope)))
-  return work ? (await exactCounts(scope, work)).comments : null
+  return work ? (await exactCounts(scope, work.id)).comments : null
 }
 
 /** Keeps a work from being deleted before the caller's transaction ends. @returns false once it is gone */

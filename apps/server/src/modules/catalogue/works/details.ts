@@ -15,7 +15,7 @@ import { publishedWork } from './published-work.ts'
 export async function details(scope: Scope, { mediaKey }: { mediaKey: string }): Promise<WorkDetails> {
   const work = await publishedWork(scope, mediaKey)
   const [counts, { cards }, people, seasons] = await Promise.all([
-    exactCounts(scope, work),
+    exactCounts(scope, work.id),
     hydrate(scope, [work]),
     peopleOf(scope, work.id),
     seasonsOf(scope, work.id),
