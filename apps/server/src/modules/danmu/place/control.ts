@@ -107,7 +107,7 @@ export async function deleteAsOwner(scope: Scope, { id }: { id: string }): Promi
     await scope.db.update(danmuItem).set({ recalledAt, hiddenAt: null }).where(isThis)
     if (item.recalledAt !== null) return {}
     await note(scope, calls.delete.path, { id })
-    await countShown(scope, item, -1)
+    await countShown(scope, [item], -1)
     await emit(scope, danmuRecalled, { id, room: roomOfDanmu(item) })
     return {}
   })

@@ -4,7 +4,7 @@ import type { Scope } from '#kernel/scope.ts'
 import type { CallerStatus } from '#modules/account/index.ts'
 import { countDanmu, episodeToPlay } from '#modules/catalogue/index.ts'
 import { checkAccess, checkEpisode, recordReport } from '#modules/playback/index.ts'
-import { countSender, countSignal } from '#modules/rank/index.ts'
+import { countSender, importSignals } from '#modules/rank/index.ts'
 import { liveMediaKey } from '../sending/room.ts'
 import type { DanmuRow } from '../tables.ts'
 import { postVideos } from './post-videos.ts'
@@ -71,15 +71,29 @@ async function postPlace(scope: Scope, id: string): Promise<DanmuPlace | null> {
   }
 }
 
-/** Counts danmu that are shown, or no longer are, in the caller's transaction. */
-export async function countShown(scope: Scope, key: StoredKey, by: number): Promise<void> {
-  await countWithoutBoards(scope, key, by)
-  const isOfWork = key.mediaKey !== liveMediaKey && !isOfPost(key)
-  if (isOfWork && by !== 0) await countSignal(scope, key.mediaKey, 'danmu', by)
+type Counted = StoredKey & Pick<DanmuRow, 'sentAt' | 'importKey'>
+
+/**
+ * Counts danmu that are shown (1) or no longer are (-1), of any places, in the caller's transaction. Boards count each
+ * at the time it was sent, and none that were imported: they say nothing of what viewers do.
+ */
+export async function countShown(scope: Scope, items: readonly Counted[], by: 1 | -1): Promise<void> {
+  for (const [, [first, ...more]] of Map.groupBy(items, item => item.episodeId))
+    if (first) await countImported(scope, first, by * (1 + more.length))
+  const ofWorks = items.filter(
+    item => item.importKey === null && item.mediaKey !== liveMediaKey && !isOfPost(item),
+  )
+  const signals = ofWorks.map(({ mediaKey, sentAt: at }) => ({
+    mediaKey,
+    signal: 'danmu' as const,
+    amount: by,
+    at,
+  }))
+  await importSignals(scope, signals)
 }
 
-/** The same of those that say nothing of what viewers do now, such as imported ones. */
-export async function countWithoutBoards(scope: Scope, key: StoredKey, by: number): Promise<void> {
+/** Counts how many more are shown in a place, without boards. */
+export async function countImported(scope: Scope, key: StoredKey, by: number): Promise<void> {
   const { mediaKey } = key
   if (mediaKey === liveMediaKey || by === 0) return
   if (isOfPost(key)) await postVideos(scope)?.countDanmu(scope, mediaKey, by)
@@ -87,7 +101,7 @@ export async function countWithoutBoards(scope: Scope, key: StoredKey, by: numbe
 }
 
 /** Counts one that was just sent. */
-export async function countSent(scope: Scope, key: StoredKey & { uid: string }): Promise<void> {
-  if (!isOfPost(key)) await countSender(scope, key.mediaKey, key.uid)
-  await countShown(scope, key, 1)
+export async function countSent(scope: Scope, item: Counted & { uid: string }): Promise<void> {
+  if (!isOfPost(item)) await countSender(scope, item.mediaKey, item.uid)
+  await countShown(scope, [item], 1)
 }

@@ -3,7 +3,7 @@ import { emit } from '#kernel/bus.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { danmuRecalled } from '../events.ts'
 import { countShown } from '../place/place.ts'
-import { type DanmuRow, danmuItem } from '../tables.ts'
+import { danmuItem } from '../tables.ts'
 import { roomOfDanmu } from './room.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function hideDanmu(scope: Scope, ids: readonly string[]): Promise<s
     .set({ recalledAt: now, hiddenAt: now })
     .where(and(inArray(danmuItem.id, [...ids]), isNull(danmuItem.recalledAt)))
     .returning()
-  await count(scope, rows, -1)
+  await countShown(scope, rows, -1)
   for (const item of rows) await emit(scope, danmuRecalled, { id: item.id, room: roomOfDanmu(item) })
   return rows.map(({ id }) => id)
 }
@@ -30,13 +30,6 @@ export async function restoreDanmu(scope: Scope, ids: readonly string[]): Promis
     .set({ recalledAt: null, hiddenAt: null })
     .where(and(inArray(danmuItem.id, [...ids]), isNotNull(danmuItem.hiddenAt)))
     .returning()
-  await count(scope, rows, 1)
+  await countShown(scope, rows, 1)
   return rows.map(({ id }) => id)
-}
-
-async function count(scope: Scope, rows: readonly DanmuRow[], by: 1 | -1): Promise<void> {
-  for (const [, ofPlace] of Map.groupBy(rows, row => row.episodeId)) {
-    const [first] = ofPlace
-    if (first) await countShown(scope, first, by * ofPlace.length)
-  }
 }

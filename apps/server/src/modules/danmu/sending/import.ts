@@ -8,7 +8,7 @@ import { serialize } from '#kernel/lock.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { baseOf } from '../judging/score.ts'
 import { describePlace } from '../place/describe-place.ts'
-import { countWithoutBoards } from '../place/place.ts'
+import { countImported } from '../place/place.ts'
 import type { DanmuValues } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuItem } from '../tables.ts'
@@ -73,7 +73,7 @@ export async function importDanmu(
       if (fresh.length > 0 && !dryRun) await scope.db.insert(danmuItem).values(fresh)
       accepted += fresh.length
     }
-    if (!dryRun) await countWithoutBoards(scope, key, accepted)
+    if (!dryRun) await countImported(scope, key, accepted)
     return { accepted, known: known + rows.length - accepted, refused }
   })
 }

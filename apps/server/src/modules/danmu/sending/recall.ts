@@ -31,7 +31,7 @@ export async function recallDanmu(scope: Scope, { id }: { id: string }): Promise
       .where(and(isOwn, isNull(danmuItem.recalledAt)))
       .returning({ id: danmuItem.id })
     if (recalled.length === 0) return {} // a concurrent call was first
-    await countShown(scope, item, -1)
+    await countShown(scope, [item], -1)
     await emit(scope, danmuRecalled, { id, room: roomOfDanmu(item) })
     return {}
   })
