@@ -22,7 +22,7 @@ const call = (_call: unknown, { pins = [] }: CallInput<typeof saveNavigation>) =
 const environment = { client: { call: call as never } }
 
 function save(...pins: string[]): Promise<unknown> {
-  const options = optimisticOptions(queries, saveNavigation, {
+  const options = optimisticOptions<typeof saveNavigation, typeof arrangement>(queries, {
     call: arrangement,
     input: () => ({}),
     change: (before, { pins = [] }) => ({ ...before, pins }),

@@ -70,12 +70,11 @@ type End<C extends Call> = (stored?: { answer: CallData<C> }) => void
 /** The mutation options of an optimistic update. */
 export function optimisticOptions<C extends Call, D extends Call>(
   queries: QueryClient,
-  call: C,
   { call: changed, input: inputOf, change, confirm }: OptimisticUpdate<C, D>,
 ) {
   return {
-    // One after the other: what was chosen first must not arrive last.
-    scope: { id: `optimistic ${call.name}` },
+    // One after the other with all that change the same answer: what was chosen first must not arrive last.
+    scope: { id: `optimistic ${changed.name}` },
     onMutate: async (input: CallInput<C>): Promise<End<C>> => {
       const filter = { queryKey: callKey(changed, inputOf(input) as object), exact: true }
       const query = queries.getQueryCache().find(filter)
@@ -109,7 +108,7 @@ export function useOptimisticMutation<C extends Call, D extends Call>(
   options: Omit<CallMutationOptions<C>, 'onMutate' | 'onSuccess' | 'onError' | 'scope'> = {},
   place?: PlaceCallbacks<C>,
 ) {
-  const optimistic = optimisticOptions(useQueryClient(), call, update)
+  const optimistic = optimisticOptions(useQueryClient(), update)
   return useCallMutation(call, { ...options, ...optimistic }, place)
 }
 
@@ -121,13 +120,7 @@ export function mutateOptimistically<C extends Call, D extends Call>(
   update: OptimisticUpdate<C, D>,
   input: CallInput<C>,
 ): void {
-  const options = callMutationOptions(
-    environment,
-    queries,
-    call,
-    optimisticOptions(queries, call, update),
-    {},
-  )
+  const options = callMutationOptions(environment, queries, call, optimisticOptions(queries, update), {})
   void queries
     .getMutationCache()
     .build(queries, options)
