@@ -27,7 +27,8 @@ export function PlaylistForm({ playlist, busy, onSave }: PlaylistFormProps) {
   const [title, setTitle] = useState(playlist?.title ?? '')
   const [description, setDescription] = useState(playlist?.description ?? '')
   const [isPublic, setPublic] = useState(playlist?.isPublic ?? true)
-  const [picture, setPicture] = useState<string | null | undefined>(undefined)
+  const [uploaded, setUploaded] = useState<string | undefined>(undefined)
+  const [isReset, setReset] = useState(false)
   const [isSending, setSending] = useState(false)
   const [wasSubmitted, setSubmitted] = useState(false)
   const most = limits.playlist
@@ -47,6 +48,7 @@ export function PlaylistForm({ playlist, busy, onSave }: PlaylistFormProps) {
   function submit() {
     setSubmitted(true)
     if (titleError || textError || long.title === 0 || isSending) return
+    const picture = uploaded ?? (isReset ? null : undefined)
     onSave({ title, description, isPublic, ...(picture !== undefined && { picture }) })
   }
   return (
@@ -80,18 +82,14 @@ export function PlaylistForm({ playlist, busy, onSave }: PlaylistFormProps) {
         <p className={styles.label}>{t('playlist.cover')}</p>
         <ImageUploader
           maxCount={1}
-          onChange={(images: Image[]) => setPicture(images[0]?.url)}
+          onChange={(images: Image[]) => setUploaded(images[0]?.url)}
           onSending={setSending}
         />
         <p className={styles.why}>{t('playlist.coverWhy')}</p>
-        {playlist?.ownCover && (
+        {playlist?.ownCover && uploaded === undefined && (
           <div className={styles.line}>
             {t('playlist.coverReset')}
-            <Switch
-              label={t('playlist.coverReset')}
-              checked={picture === null}
-              onChange={on => setPicture(on ? null : undefined)}
-            />
+            <Switch label={t('playlist.coverReset')} checked={isReset} onChange={setReset} />
           </div>
         )}
       </div>
