@@ -5,7 +5,7 @@ import type { Subject } from '#modules/moderation/index.ts'
 import { textOf } from './add-request.ts'
 import { workRequest } from './tables.ts'
 
-/** A request. While it is hidden only those who ask for it see it. */
+/** A request. While it is hidden only its author sees it. */
 export const requestSubject: Subject = {
   async load(scope, id) {
     const [row] = await scope.db.select().from(workRequest).where(eq(workRequest.id, id))
