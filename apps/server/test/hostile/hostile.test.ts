@@ -14,11 +14,14 @@ import { type Measured, measure, waitingJobs } from './measure.ts'
 
 /** How long they try: about a minute with all around it in `npm test`, ten in `npm run test:hostile`. */
 const forMs = 1000 * Number(process.env.HOSTILE_SEC ?? 25)
+/** How much longer at the most, where a busy machine keeps them from what refuses them. */
+const moreMs = 400_000
 /**
- * How long a viewer waits for an answer, repeated calls included: half of them, and any. Attackers and viewer are one
- * process that shares the processors with the program, and in `npm test` with other tests.
+ * How long a viewer waits for an answer, repeated calls included: half of them, as a multiple of what they wait on the
+ * same machine before, or this if that is more; and any. Attackers and viewer are one process that shares the processors
+ * with the program, and in `npm test` with other tests.
  */
-const waitMs = { middle: 3_000, longest: 60_000 }
+const wait = { middleMs: 3_000, middleTimes: 20, longestMs: 120_000 }
 /** Share of a viewer's calls that may be answered 503, which they repeat after the time that the answer names. */
 const mostBusy = 0.05
 let busy = 0
@@ -33,7 +36,7 @@ const more = { memory: 224 * 1024 ** 2, files: 150 * 1024 ** 2, database: 100 * 
 const mostMemory = 900 * 1024 ** 2
 /** Answers that are none of these are the program's own failure. */
 const refusals = [200, 204, 304, 400, 403, 404, 405, 409, 413, 415, 429, 503, 507]
-vi.setConfig({ testTimeout: forMs + 240_000, hookTimeout: 240_000 })
+vi.setConfig({ testTimeout: forMs + moreMs + 400_000, hookTimeout: 240_000 })
 
 const dataDir = `${runFolder}/data`
 const account = 'viewer@example.com'
@@ -92,13 +95,17 @@ test('whatever ordinary accounts try, a viewer watches on, and afterwards all is
     ...files,
     segment: first.segment,
   }
+  const calm: number[] = []
+  for (let round = 0; round < 5; round++) calm.push(...(await watch(browser)).waits)
   const until = Date.now() + forMs
-  const isOver = () => Date.now() > until
-  const all = attackAll(target, { isOver, statuses, outcomes })
+  let isOver = false
+  const all = attackAll(target, { until, latest: until + moreMs, statuses, outcomes }).finally(() => {
+    isOver = true
+  })
 
   const listener = await listen()
   const waits: number[] = []
-  for (let round = 0; !isOver(); round++) {
+  for (let round = 0; !isOver; round++) {
     waits.push(...(await watch(browser)).waits)
     if (round % 20 === 0) await isHeard(listener, `round ${round}`)
     // Others have used up their tries for this account; the device that knows it has its own.
@@ -108,9 +115,8 @@ test('whatever ordinary accounts try, a viewer watches on, and afterwards all is
   listener.disconnect()
   await all
 
-  const sorted = waits.toSorted((a, b) => a - b)
-  expect.soft(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(waitMs.middle)
-  expect.soft(sorted.at(-1)).toBeLessThan(waitMs.longest)
+  expect.soft(middleOf(waits)).toBeLessThan(Math.max(wait.middleMs, wait.middleTimes * middleOf(calm)))
+  expect.soft(Math.max(...waits)).toBeLessThan(wait.longestMs)
   expect.soft(busy / waits.length).toBeLessThan(mostBusy)
   // Refused, busy or full: the program broke over nothing.
   expect.soft([...statuses.keys()].filter(status => !refusals.includes(status))).toEqual([])
@@ -138,6 +144,9 @@ test('whatever ordinary accounts try, a viewer watches on, and afterwards all is
   expect.soft(after.work).toEqual([])
 })
 
+const middleOf = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
 const isQuiet = (before: Measured, after: Measured) =>
   after.work.length === 0 &&
   after.descriptors - before.descriptors < more.descriptors &&
@@ -151,11 +160,10 @@ function report(found: {
   statuses: Map<number, number>
 }): void {
   if (!process.env.HOSTILE_SEC) return
-  const waits = found.waits.toSorted((a, b) => a - b)
-  const middle = waits[Math.floor(waits.length / 2)]
-  const { before, after } = found
+  const { before, after, waits } = found
+  const [middle, longest] = [middleOf(waits), Math.max(...waits)]
   process.stdout.write(
-    `${JSON.stringify({ before, after, waits: { answers: waits.length, busy, middle, longest: waits.at(-1) }, statuses: [...found.statuses] }, null, 1)}\n`,
+    `${JSON.stringify({ before, after, waits: { answers: waits.length, busy, middle, longest }, statuses: [...found.statuses] }, null, 1)}\n`,
   )
 }
 
@@ -220,7 +228,7 @@ async function isHeard(listener: LiveSocket, text: string): Promise<void> {
   await patiently(() => client.call(calls.danmu.send, { ...film, time: 5, text }))
   await Promise.race([
     heard,
-    pause(waitMs.longest).then(() => Promise.reject(new Error(`nobody heard ${text}`))),
+    pause(wait.longestMs).then(() => Promise.reject(new Error(`nobody heard ${text}`))),
   ])
   listener.off('danmu')
 }
