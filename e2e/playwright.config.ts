@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 360_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   // The longest first, so that all workers end at about the same time.
   projects: [
@@ -24,7 +24,9 @@ export default defineConfig({
   ],
   use: {
     locale: 'zh-CN',
-    actionTimeout: 40_000,
+    // It fetches the code of all screens, which would take longer than most journeys. Those about it allow it.
+    serviceWorkers: 'block',
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: '/usr/bin/chromium',
       args: chromiumArguments,

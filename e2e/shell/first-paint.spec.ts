@@ -20,7 +20,7 @@ for (const { path, first, placed } of places) {
     browser,
     site,
   }) => {
-    const bare = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+    const bare = await browser.newContext(phone)
     const before = await bare.newPage()
     await before.route(/\/assets\/.*\.js$/, route => route.abort())
     await before.goto(site.origin + path)
@@ -39,7 +39,7 @@ for (const { path, first, placed } of places) {
 }
 
 test('boards and calendars take the room that was kept for them', async ({ browser, site }) => {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const context = await browser.newContext(phone)
   const page = await context.newPage()
   let letCome = () => {}
   const come = new Promise<void>(resolve => {

@@ -16,11 +16,18 @@ interface ConsoleErrors {
   end: () => void
 }
 
+/** What the browser of a journey says that lets no page have a worker. */
+const blocked = 'Service Worker registration blocked by Playwright'
+
+/** Whether a page said something that it should not have: an error or a warning. */
+export const isFault = (message: ConsoleMessage) =>
+  ['error', 'warning'].includes(message.type()) && message.text() !== blocked
+
 /** Collects errors and warnings of the browser console, and exceptions. */
 export function consoleErrors(page: Page): ConsoleErrors {
   let collected: string[] = []
   const onMessage = (message: ConsoleMessage) => {
-    if (['error', 'warning'].includes(message.type())) collected.push(`${message.type()}: ${message.text()}`)
+    if (isFault(message)) collected.push(`${message.type()}: ${message.text()}`)
   }
   const onError = (error: Error) => collected.push(`thrown: ${error.message}`)
   page.on('console', onMessage)

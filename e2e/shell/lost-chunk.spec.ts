@@ -13,7 +13,7 @@ test('a chunk of the program that does not come is a lost connection, not a brok
   browser,
   site,
 }) => {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const context = await browser.newContext(phone)
   for (const [path, chunk] of late) {
     await test.step(path, async () => {
       const page = await context.newPage()

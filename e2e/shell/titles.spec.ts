@@ -3,7 +3,7 @@ import { phone } from '../chromium.ts'
 import { test } from '../test.ts'
 
 test('every screen’s title ends with the name that the server gave the page', async ({ browser, site }) => {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const context = await browser.newContext(phone)
   const page = await context.newPage()
   await page.route(/.*/, async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()

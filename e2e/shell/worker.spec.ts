@@ -7,6 +7,8 @@ import { phone } from '../chromium.ts'
 import { test } from '../test.ts'
 import { consoleErrors, violationsOf } from './look.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Until the worker has kept what it keeps and is at work. */
 const isActive = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state ?? null))
@@ -63,7 +65,7 @@ test('after a first visit the site opens without a network', async ({ browser, s
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await page.goto(site.origin)
-  await expect.poll(() => isActive(page), { timeout: 60_000 }).toBe('activated')
+  await expect.poll(() => isActive(page), { timeout: 120_000 }).toBe('activated')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
@@ -85,7 +87,7 @@ test('a new version is offered, and comes when the viewer agrees', async ({ brow
   const page = await context.newPage()
   const heard = consoleErrors(page)
   await page.goto(release.origin)
-  await expect.poll(() => isActive(page), { timeout: 60_000 }).toBe('activated')
+  await expect.poll(() => isActive(page), { timeout: 120_000 }).toBe('activated')
   await page.reload()
   const offer = page.getByRole('alertdialog')
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
@@ -122,7 +124,7 @@ test('a page that is too old asks to be updated, can wait, and is loaded again',
   const heard = consoleErrors(page)
   await page.goto(release.origin)
   const dialog = page.getByRole('alertdialog', { name: '需要更新' })
-  await expect(dialog).toBeVisible({ timeout: 20_000 })
+  await expect(dialog).toBeVisible({ timeout: 60_000 })
   expect(await violationsOf(page)).toEqual([])
   // A press beside it leaves it open.
   await page.mouse.click(10, 10)
@@ -133,12 +135,12 @@ test('a page that is too old asks to be updated, can wait, and is loaded again',
   await expect(page.getByRole('heading', { name: '排行榜' })).toBeVisible()
 
   await page.reload()
-  await expect(dialog).toBeVisible({ timeout: 20_000 })
+  await expect(dialog).toBeVisible({ timeout: 60_000 })
   release.require('')
   const loaded = page.waitForEvent('load')
   await dialog.getByRole('button', { name: '更新', exact: true }).click()
   await loaded
-  await page.waitForResponse(/hasswitchversion/i, { timeout: 20_000 })
+  await page.waitForResponse(/hasswitchversion/i)
   await expect(dialog).toHaveCount(0)
   expect(heard.take()).toEqual([])
   await context.close()
@@ -153,11 +155,11 @@ test('in an app whose page stays too old the download of the app is offered', as
   const page = await context.newPage()
   await page.goto(`${release.origin}/?statusBarHeight=20`)
   const dialog = page.getByRole('alertdialog', { name: '需要更新' })
-  await expect(dialog).toContainText('打开得太久', { timeout: 20_000 })
+  await expect(dialog).toContainText('打开得太久')
   const loaded = page.waitForEvent('load')
   await dialog.getByRole('button', { name: '更新', exact: true }).click()
   await loaded
-  await expect(dialog).toContainText('请下载新版', { timeout: 20_000 })
+  await expect(dialog).toContainText('请下载新版')
   await dialog.getByRole('button', { name: '更新', exact: true }).click()
   await expect(page).toHaveURL(/app-download/)
   await context.close()
