@@ -16,9 +16,9 @@ const consoleTexts = textCatalogs({
 /** A machine that runs other tests beside is slow at times: what is polled for is never a matter of one second. */
 const common = {
   pool: 'forks',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
 } as const
 
 /**

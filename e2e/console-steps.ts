@@ -33,7 +33,7 @@ export async function publishFilm(page: Page, title: string, file: string): Prom
   await page.getByRole('button', { name: '选择视频文件' }).click()
   await (await chooser).setFiles(file)
   // Transcoding gives way to everything else: beside another journey it may begin late.
-  await expect(page.getByText('转码中').first()).toBeVisible({ timeout: 180_000 })
+  await expect(page.getByText('转码中').first()).toBeVisible({ timeout: 400_000 })
   await page.getByRole('button', { name: '发布' }).click()
   await expect(page.getByText('已发布').first()).toBeVisible()
 }

@@ -9,7 +9,7 @@ import { playFilm } from './viewer-steps.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 test('a first start has something to watch, and one command takes it away', async ({ browser }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(900_000)
   const program = await startProgram('tools/start.ts')
   try {
     const page = await (await browser.newContext(phone)).newPage()
@@ -17,7 +17,7 @@ test('a first start has something to watch, and one command takes it away', asyn
     await expect(async () => {
       await page.goto(program.origin)
       await expect(film).toBeVisible({ timeout: 3_000 })
-    }).toPass({ timeout: 240_000 })
+    }).toPass({ timeout: 600_000 })
     await film.click()
     await playFilm(page)
 

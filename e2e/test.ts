@@ -30,7 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(program)
       await program.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   studio: [
     // biome-ignore lint/correctness/noEmptyPattern: the first argument must be taken apart
@@ -39,12 +39,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(studio)
       studio.close()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   channelFiles: [
     // biome-ignore lint/correctness/noEmptyPattern: the first argument must be taken apart
     async ({}, use) => use(await channelFiles()),
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   liveChannel: async ({ channelFiles }, use) => {
     const channel = await serveLive(channelFiles)

@@ -79,7 +79,7 @@ export async function openFilm(page: Page, program: Program, title: string): Pro
   await expect(async () => {
     await page.goto(program.origin)
     await expect(card).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 180_000 })
+  }).toPass({ timeout: 400_000 })
   await card.click()
   await expect(page).toHaveURL(/\/play\//)
 }
@@ -164,7 +164,7 @@ export async function switchQuality(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name: '暂停', exact: true }).first().tap()
     await page.getByRole('button', { name: '清晰度' }).first().tap()
     await expect(choice).toBeEnabled({ timeout: 2_000 })
-  }).toPass({ timeout: 300_000 })
+  }).toPass({ timeout: 600_000 })
   await watchStalls(page)
   await choice.tap()
   await page.getByRole('button', { name: '播放', exact: true }).first().tap()

@@ -25,7 +25,7 @@ declare global {
 }
 
 test.use(phone)
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const segmentMs = 4_000
 
@@ -99,7 +99,7 @@ test('nobody seeks in it; after a pause there is a way back to what is sent now'
   expect((await shown(page)).currentTime).toBeGreaterThanOrEqual(currentTime)
   await page.evaluate(() => window.live.player.request.pause())
   const listed = channel.listed()
-  await expect.poll(() => channel.listed(), { timeout: 30_000 }).toBeGreaterThan(listed + 3)
+  await expect.poll(() => channel.listed()).toBeGreaterThan(listed + 3)
   await page.evaluate(() => window.live.player.request.play())
   await page.waitForFunction(() => window.live.player.store.getState().behindLive)
   await page.getByRole('button', { name: '回到直播' }).click()
@@ -114,7 +114,7 @@ test('an address that has expired is renewed and the channel goes on', async ({
   await watch(page, channel)
   const openings = channel.openings()
   channel.expire()
-  await expect.poll(() => channel.openings(), { timeout: 30_000 }).toBeGreaterThan(openings)
+  await expect.poll(() => channel.openings()).toBeGreaterThan(openings)
   await turns(page, 'red')
   await turns(page, 'blue')
   expect(await shown(page)).toMatchObject({ status: 'ready', error: null })
@@ -135,7 +135,7 @@ test('a signal that stops is reported within half a minute, and its button recon
 }) => {
   await watch(page, channel)
   channel.fallSilent(true)
-  await expect(lost(page)).toBeVisible({ timeout: 60_000 })
+  await expect(lost(page)).toBeVisible({ timeout: 120_000 })
   channel.fallSilent(false)
   await reload(page)
 })

@@ -3,7 +3,7 @@ import { test } from '../test.ts'
 import { phone, reach, shown, watch } from './film-page.ts'
 
 test.use(phone)
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const vtt = (...cues: string[]) => `data:text/vtt,${encodeURIComponent(`WEBVTT\n\n${cues.join('\n\n')}\n`)}`
 const subtitles = [

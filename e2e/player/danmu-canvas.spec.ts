@@ -3,7 +3,7 @@ import { test } from '../test.ts'
 import { phone, reach, watch } from './film-page.ts'
 
 test.use(phone)
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const crossingSec = 7
 const width = 390

@@ -5,7 +5,7 @@ import { drawWithElements } from '../viewer-steps.ts'
 import { phone, reach, type Studio, shown, watch } from './film-page.ts'
 
 test.use(phone)
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 240_000 })
 // The canvas has no elements to look at: these journeys are of a browser that draws danmu with elements.
 test.beforeEach(({ page }) => drawWithElements(page))
 

@@ -3,7 +3,7 @@ import { test } from '../test.ts'
 import { phone, reach, shown, watch } from './film-page.ts'
 
 test.use(phone)
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 240_000 })
 
 type Spot = readonly [x: number, y: number]
 

@@ -5,7 +5,7 @@ import { test } from '../test.ts'
 import { phone, reach, sample, shown, watch } from './film-page.ts'
 
 test.use(phone)
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('the picture moves and the time advances', async ({ page, studio }) => {
   await watch(page, studio)
@@ -197,7 +197,7 @@ test('progress is reported after ten seconds of playing, at the end, and when th
 
   await watch(page, studio, { resumeSec: 108 })
   await page.evaluate(() => window.film.player.request.setRate(0.9))
-  await expect.poll(() => studio.server.film().reports.length, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect.poll(() => studio.server.film().reports.length).toBeGreaterThan(1)
   const [first] = studio.server.film().reports
   const last = studio.server.film().reports.at(-1)
   expect(first?.watchedSec).toBeGreaterThanOrEqual(10)

@@ -3,7 +3,7 @@ import { test } from '../test.ts'
 import { phone, reach, shown, watch } from './film-page.ts'
 
 test.use(phone)
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 /** How long a scrolling line takes to cross the picture, in seconds. */
 const crossingSec = 7

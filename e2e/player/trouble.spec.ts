@@ -3,7 +3,7 @@ import { test } from '../test.ts'
 import { phone, reach, shown, watch } from './film-page.ts'
 
 test.use(phone)
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const seek = (page: Page, seconds: number) =>
   page.evaluate(to => window.film.player.request.seek(to), seconds)
@@ -48,7 +48,7 @@ test('a server that goes on failing is named instead of the network', async ({ p
   const film = studio.server.film()
   film.trouble = { all: 503 }
   await seek(page, 100)
-  await expect(page.getByText('服务器有点忙，视频暂时没传过来')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('服务器有点忙，视频暂时没传过来')).toBeVisible({ timeout: 60_000 })
   expect((await shown(page)).error).toBeNull()
   film.trouble = {}
   await reach(page, 100.5)

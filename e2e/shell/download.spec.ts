@@ -38,7 +38,7 @@ test('a viewer chooses an episode from all of them, asks for its file, and saves
   await page.getByRole('main').getByRole('button', { name: '下载', exact: true }).click()
   await expect(page).toHaveURL(/tab=own/)
   const save = page.getByRole('button', { name: /^保存/ })
-  await expect(save).toBeVisible({ timeout: 60_000 })
+  await expect(save).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText('24小时内还可以下载2个')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 

@@ -31,7 +31,7 @@ test('a user takes their data along as a file', async ({ page, site }) => {
   await page.getByRole('link', { name: '导出个人数据' }).click()
   await page.getByRole('button', { name: '申请导出' }).click()
   await proveIdentity(page)
-  await expect(page.getByText('可以下载')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('可以下载')).toBeVisible({ timeout: 120_000 })
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '下载' }).click(),
@@ -117,7 +117,7 @@ test('when the days to think are over the account is gone, and what was written 
     const isDeleted = async () =>
       (await client.query('select from account_user where uid = $1 and deleted_at is not null', [uid]))
         .rowCount
-    await expect.poll(isDeleted, { timeout: 30_000 }).toBe(1)
+    await expect.poll(isDeleted).toBe(1)
   })
   await page.goto(`${site.origin}/historicalRecords`)
   await expect(page).toHaveURL(/login/)

@@ -76,7 +76,7 @@ test('works are put into a list, which somebody else likes, saves and plays to i
     const video = document.querySelector('video')
     if (video) video.currentTime = video.duration - 0.3
   })
-  await expect(other).toHaveURL(new RegExp(`/play/${first.id}\\?album=playlist-`), { timeout: 20_000 })
+  await expect(other).toHaveURL(new RegExp(`/play/${first.id}\\?album=playlist-`))
   await expect(other.getByText('2/2')).toBeVisible()
 
   await other.goto(`${site.origin}/myCollection?tab=playlists`)

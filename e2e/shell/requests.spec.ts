@@ -67,7 +67,7 @@ async function isTold(page: Page, origin: string, name: string): Promise<void> {
   await expect(async () => {
     await page.goto(`${origin}/user`)
     await expect(entry).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await entry.click()
   const answer = page.getByRole('article').filter({ hasText: name })
   await expect(answer).toContainText('新结果')

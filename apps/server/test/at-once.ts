@@ -16,7 +16,7 @@ export async function atOnce<T>(
   const [begun] = await transact(scope, async inside => {
     await first(inside)
     const begun = second()
-    await expect.poll(() => waiting(scope), { interval: 5, timeout: 10_000 }).toBe(1)
+    await expect.poll(() => waiting(scope), { interval: 5 }).toBe(1)
     await rest?.(inside)
     return [begun]
   })

@@ -221,9 +221,7 @@ describe('an eviction', () => {
     await app.scope.db.execute(
       sql`select pg_terminate_backend(pid) from unnest(${sql.param(before)}::int[]) as pid`,
     )
-    await expect
-      .poll(async () => (await pids()).filter(pid => !before.includes(pid)).length, { timeout: 10_000 })
-      .toBe(2)
+    await expect.poll(async () => (await pids()).filter(pid => !before.includes(pid)).length).toBe(2)
     await expect.poll(() => runsOf(asks(other, 'o')), { interval: 5 }).toBe(1)
     await evict(app.scope, 'answers')
     await expect.poll(() => runsOf(asks(other, 'o')), { interval: 5 }).toBe(1)

@@ -97,7 +97,7 @@ test('one that finds no room for what it needs waits, however often', async () =
   }
   await enqueue(app.scope, largeJob, { key: 'greedy' })
   for (let n = 1; n < 3; n++) {
-    await expect.poll(() => tries, { timeout: 20_000 }).toBe(n)
+    await expect.poll(() => tries).toBe(n)
     await becomes('greedy', waiting)
     await app.leaveFree(low)
     await app.leaveFree()

@@ -40,7 +40,7 @@ describe.skipIf(redisCommand === undefined)('while Redis cannot be reached', asy
       app.clock.advance(1_000)
       return cache.get('after')
     }
-    await expect.poll(read, { timeout: 10_000 }).toBe('in Redis')
+    await expect.poll(read).toBe('in Redis')
     expect([errors.mock.calls.length, recoveries.mock.calls.length]).toEqual([1, 1])
   })
 })

@@ -112,8 +112,8 @@ test('a lock that could not be had again is asked for once more', async () => {
     `from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = 7316002
       and application_name = 'xinghe workers' and granted = ${isGranted}`
   const rows = async (statement: string) => (await pool.query(statement)).rowCount ?? 0
-  await expect.poll(() => rows(`select pg_cancel_backend(pid) ${locks(false)}`), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => rows(`select pg_cancel_backend(pid) ${locks(false)}`)).toBe(1)
   await blocker.end()
-  await expect.poll(() => rows(`select ${locks(true)}`), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => rows(`select ${locks(true)}`)).toBe(1)
   await workers.release()
 })

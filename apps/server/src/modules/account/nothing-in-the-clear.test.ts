@@ -125,7 +125,7 @@ async function takeDataAlong() {
   await client.call(calls.contacts.prove, { password: user.password })
   await client.call(calls.personalData.requestExport, {})
   const state = async () => (await client.call(calls.personalData.state, {})).export?.state
-  await expect.poll(state, { timeout: 20_000 }).toBe('ready')
+  await expect.poll(state).toBe('ready')
   const { url } = await client.call(calls.personalData.openExport, {})
   expect((await get(url)).status).toBe(200)
 }
@@ -179,7 +179,7 @@ async function sendThroughGateway() {
   await browser().client.call(calls.oneTimeCode.send, { ...asked, ...(await captcha()) })
   await codeTo(phone, 'code by the gateway')
   const failed = async () => (await messagesTo(app.scope, phone))[0]?.error ?? ''
-  await expect.poll(failed, { timeout: 20_000 }).toContain('500')
+  await expect.poll(failed).toContain('500')
   await client.call(calls.outboxAdmin.list, {})
   await client.call(calls.auditAdmin.list, {})
   server.close()

@@ -193,6 +193,6 @@ describe('its pictures', () => {
       (await app.scope.db.$count(mediaImage, eq(mediaImage.uid, alice.uid))) +
         (await app.scope.db.$count(mediaImage, eq(mediaImage.uid, bob.uid))) ===
       0
-    await expect.poll(isGone, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isGone).toBe(true)
   })
 })

@@ -181,7 +181,7 @@ describe('by SMTP', () => {
     await useMailServer(server.port)
     await working.kernel.settings.load()
     const id = await send(mail('carol@example.com'))
-    await vi.waitFor(async () => expect(await row(id)).toMatchObject({ state: 'sent' }), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await row(id)).toMatchObject({ state: 'sent' }), { timeout: 60_000 })
     await working.stop()
     await server.close()
   })

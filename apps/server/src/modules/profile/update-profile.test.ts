@@ -233,11 +233,11 @@ describe('the avatar', () => {
     const second = await uploadPicture(app.as(alice), await picture('#222222'))
     await update(alice, { avatar: first.url })
     await update(alice, { avatar: second.url })
-    await vi.waitFor(async () => expect(await isStored(first.key)).toBe(false), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await isStored(first.key)).toBe(false), { timeout: 60_000 })
     expect(await isStored(second.key)).toBe(true)
     await update(alice, { avatar: '' })
     expect(await own(alice)).toMatchObject({ avatar: null })
-    await vi.waitFor(async () => expect(await isStored(second.key)).toBe(false), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await isStored(second.key)).toBe(false), { timeout: 60_000 })
   })
 
   test('that staff delete is nobody’s any more', async () => {

@@ -50,13 +50,11 @@ describe('an answer', () => {
     const notified = nextMessage(await app.live(bob), 'count changed')
     await Promise.all([publish(request.id, mediaKey), publish(request.id, mediaKey)])
     await notified
-    await expect.poll(() => Promise.all([alice, bob].map(unread)), { timeout: 10_000 }).toEqual([1, 1])
+    await expect.poll(() => Promise.all([alice, bob].map(unread))).toEqual([1, 1])
     await publish(request.id, mediaKey)
     await tellAskers(app.scope, { id: request.id })
     expect(await Promise.all([alice, bob, other].map(unread))).toEqual([1, 1, 0])
-    await expect
-      .poll(() => Promise.all([alice, bob, other].map(noticesTo)), { timeout: 10_000 })
-      .toEqual([1, 1, 0])
+    await expect.poll(() => Promise.all([alice, bob, other].map(noticesTo))).toEqual([1, 1, 0])
     expect(await own(bob)).toMatchObject([{ state: 'published', isNew: true, work: { mediaKey } }])
     await app.as(bob).call(requests.read, {})
     expect([await unread(bob), await unread(alice)]).toEqual([0, 1])
@@ -84,7 +82,7 @@ describe('an answer', () => {
       expect(await codeOf(decline(request.id, reason)), reason).toBe('requestText')
     await accept(request.id)
     await decline(request.id, 'no licence')
-    await expect.poll(() => unread(alice), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => unread(alice)).toBe(1)
     expect(await own(alice)).toMatchObject([{ state: 'declined', reason: 'no licence', work: null }])
     expect((await add(await makeOne(), request.name)).outcome).toBe('created')
     expect((await audited(request.id)).length).toBe(2)
@@ -102,7 +100,7 @@ describe('merging', () => {
     expect(await codeOf(merge(first.request.id, second.request.id))).toBe('notFound')
     expect(await codeOf(merge(second.request.id, second.request.id))).toBe('requestSame')
     await decline(second.request.id, 'no')
-    await expect.poll(() => Promise.all([alice, bob].map(unread)), { timeout: 10_000 }).toEqual([1, 1])
+    await expect.poll(() => Promise.all([alice, bob].map(unread))).toEqual([1, 1])
   })
 
   test('of two into each other at once leaves one', async () => {

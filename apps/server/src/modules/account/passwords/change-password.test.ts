@@ -96,7 +96,7 @@ test('a log-in with the old password that is under way when it is replaced is re
     await replacePassword(scope, alice.uid, hash)
     // It reads the old hash, since this is not committed, and then waits for the row.
     const login = codeOf(logIn(alice, alice.password))
-    await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(1), { timeout: 5_000 })
+    await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(1), { timeout: 60_000 })
     return { login }
   })
   expect(await login).toBe('credentialsWrong')

@@ -26,7 +26,7 @@ test('a user who changes their name while looks are filled in has the look of th
       .set(nicknameColumns('Henrietta'))
       .where(eq(accountUser.uid, uids[0] ?? ''))
     const filling = fillSkeletons(app.scope)
-    await expect.poll(async () => (await db.execute(waits)).rowCount, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await db.execute(waits)).rowCount).toBe(1)
     return { filling }
   })
   await filling

@@ -188,7 +188,7 @@ describe('its picture', () => {
     app.clock.advance(91 * dayMs)
     await sweepPlaybackReports(app.scope)
     expect(await stored()).toBe(0)
-    await expect.poll(() => isThere(used), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => isThere(used)).toBe(0)
   })
 })
 

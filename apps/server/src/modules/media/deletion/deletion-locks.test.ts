@@ -39,7 +39,7 @@ test('a deleted film locks the works that play it and those that show its pictur
   const deleted = await app.scope.db.transaction(async tx => {
     await tx.execute(lock(first))
     const deleting = codeOf(staff.call(calls.mediaAdmin.deleteAsset, { id: film }))
-    await expect.poll(async () => (await app.scope.db.execute(waits)).rowCount, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await app.scope.db.execute(waits)).rowCount).toBe(1)
     // It waits for the first, and does not have the last.
     await tx.execute(lock(last))
     return { deleting }

@@ -35,8 +35,7 @@ afterAll(async () => {
 })
 const staff = app.as(await makeUser(app.scope, { role: 'editor' }))
 const place = { query: (text: string) => app.scope.db.execute(text), dataDir: app.dataDir }
-const gone = (ids: string[]) =>
-  expect.poll(() => tracesOf(place, ids), { timeout: 15_000, interval: 100 }).toEqual([])
+const gone = (ids: string[]) => expect.poll(() => tracesOf(place, ids), { interval: 100 }).toEqual([])
 const remove = (id: string, client: Client = staff) => client.call(calls.mediaAdmin.deleteAsset, { id })
 const png = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: 'navy' } })
@@ -49,9 +48,7 @@ async function makeFilm() {
   const { assetId } = await sendChunk(staff, upload, Buffer.alloc(1000, 7), 0)
   const id = assetId ?? ''
   // Not a film at all: its job refuses it; here it becomes one.
-  await expect
-    .poll(async () => (await staff.call(calls.mediaAdmin.asset, { id })).state, { timeout: 15_000 })
-    .toBe('refused')
+  await expect.poll(async () => (await staff.call(calls.mediaAdmin.asset, { id })).state).toBe('refused')
   const ready = await makeReadyAsset(app.scope, { languages: ['chi', 'jpn'] })
   const files = [
     renditionFile(ready, 'a1', 'seg-00000.m4s'),
@@ -158,7 +155,7 @@ describe('deleting a film', () => {
       )
       return rows[0]?.data
     }
-    await expect.poll(planned, { timeout: 10_000 }).toMatchObject({ isAgain: true })
+    await expect.poll(planned).toMatchObject({ isAgain: true })
     const second = (await planned()) ?? expect.unreachable()
     await removeFiles(app.scope, second, new AbortController().signal)
     expect(await app.kernel.files.size(late)).toBeNull()

@@ -93,12 +93,12 @@ describe('a limited program', () => {
   })
 
   it('cannot take more memory than it is given', async () => {
-    const hoard = 'head -c 400000000 /dev/zero | tail -c 300000000 | wc -c'
+    const hoard = 'head -c 140000000 /dev/zero | tail -c 120000000 | wc -c'
     const { stdout } = await runTool('sh', ['-c', hoard], {
       limits: { ...LIMITS, memoryBytes: 2 * 1024 ** 3 },
     })
-    expect(stdout.toString().trim()).toBe('300000000')
-    const short = await runTool('sh', ['-c', hoard], { limits: { ...LIMITS, memoryBytes: 200 * 1024 ** 2 } })
+    expect(stdout.toString().trim()).toBe('120000000')
+    const short = await runTool('sh', ['-c', hoard], { limits: { ...LIMITS, memoryBytes: 80 * 1024 ** 2 } })
     expect(short.stdout.toString().trim()).toBe('0')
     expect(short.stderr).toContain('memory exhausted')
   })
