@@ -16,6 +16,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** A live channel that begins with the test. */
   liveChannel: Channel
+  /** Closes what the test opened: pages of tests that are over would play and poll beside all later ones. */
+  noPagesLeft: undefined
 }
 
 /**
@@ -45,6 +47,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: the first argument must be taken apart
     async ({}, use) => use(await channelFiles()),
     { scope: 'worker', timeout: 600_000 },
+  ],
+  noPagesLeft: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts())
+      await use(undefined)
+      await Promise.all(
+        browser
+          .contexts()
+          .filter(context => !before.has(context))
+          .map(context => context.close()),
+      )
+    },
+    { auto: true },
   ],
   liveChannel: async ({ channelFiles }, use) => {
     const channel = await serveLive(channelFiles)
