@@ -27,7 +27,7 @@ export function LaterPolls({ mediaKey, query }: LaterPollsProps) {
 function Cards({ first, ...props }: { mediaKey: string; polls: readonly Poll[]; first: Poll }) {
   const Polls = useLater(pollCards, true)
   if (Polls) return <Polls {...props} />
-  // As high as the card that comes, so that what is below does not jump.
+  // As high as what comes, so that what is below does not jump.
   const rows = first.options.length
   return (
     <div className={styles.room} aria-busy="true">
@@ -35,6 +35,7 @@ function Cards({ first, ...props }: { mediaKey: string; polls: readonly Poll[]; 
         className={styles.skeleton}
         height={`calc(var(--poll-rest) + ${rows} * (var(--touch) + var(--space-2)))`}
       />
+      {props.polls.length > 1 && <Skeleton height="var(--control-m)" />}
     </div>
   )
 }

@@ -8,6 +8,10 @@ import { type Fields, isEndAllowed } from './fields.ts'
 
 const { title: titleChars, option: optionChars, options: optionCount } = limits.poll
 const counted = (max: number) => ({ show: true, max, strategy: (text: string) => [...text].length })
+const textRules = (missing: string, max: number) => [
+  { required: true, whitespace: true, message: missing },
+  { max, message: t('polls.longRule', { max }) },
+]
 const presetDays = [1, 3, 7, 14]
 
 export function PollFields({ form, poll }: { form: FormInstance<Fields>; poll: StaffPoll | null }) {
@@ -17,7 +21,7 @@ export function PollFields({ form, poll }: { form: FormInstance<Fields>; poll: S
       <Form.Item
         name="title"
         label={t('polls.title')}
-        rules={[{ required: true, whitespace: true, message: t('polls.titleRule') }]}
+        rules={textRules(t('polls.titleRule'), titleChars)}
       >
         <Input count={counted(titleChars)} />
       </Form.Item>
@@ -63,7 +67,7 @@ function OptionFields() {
               <Form.Item
                 name={name}
                 style={{ flex: 1, marginBottom: 0 }}
-                rules={[{ required: true, whitespace: true, message: t('polls.optionRule') }]}
+                rules={textRules(t('polls.optionRule'), optionChars)}
               >
                 <Input count={counted(optionChars)} aria-label={t('polls.optionOf', { number: name + 1 })} />
               </Form.Item>
