@@ -110,7 +110,11 @@ test('staff ask, a visitor is led to the log-in, a user votes once and sees the 
   expect(heard.take()).toEqual([])
 })
 
-test('a vote that could not be given is taken back and can be given again', async ({ page, site, browser }) => {
+test('a vote that could not be given is taken back and can be given again', async ({
+  page,
+  site,
+  browser,
+}) => {
   const title = `下一季还追吗${randomUUID().slice(0, 8)}`
   const { desk, film } = await openDesk(browser, site)
   await makePoll(desk, title, ['追', '不追'])

@@ -5,7 +5,9 @@ import { createPoll, endPoll, listForStaff, updatePoll } from './edit-polls.ts'
 
 export const admin: Route[] = [
   bind(votesAdmin.list, listForStaff),
-  bind(votesAdmin.create, (scope, { mediaKey: id, ...form }) => createPoll(scope, { kind: 'work', id }, form)),
+  bind(votesAdmin.create, (scope, { mediaKey: id, ...form }) =>
+    createPoll(scope, { kind: 'work', id }, form),
+  ),
   bind(votesAdmin.update, updatePoll),
   bind(votesAdmin.end, endPoll),
   bind(votesAdmin.remove, deletePoll),

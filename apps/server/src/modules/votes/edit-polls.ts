@@ -73,7 +73,11 @@ export async function endPoll(scope: Scope, { id }: { id: string }): Promise<Sta
       omitAudit(scope)
       return staffView(scope, before)
     }
-    const [row = before] = await scope.db.update(poll).set({ endedAt: now }).where(eq(poll.id, id)).returning()
+    const [row = before] = await scope.db
+      .update(poll)
+      .set({ endedAt: now })
+      .where(eq(poll.id, id))
+      .returning()
     detailAudit(scope, { mediaKey: row.subjectId, title: row.title })
     return staffView(scope, row)
   })

@@ -9,7 +9,10 @@ const isThere = isNull(poll.deletedAt)
 
 /** The polls of a subject, few by their limit. */
 export function pollsOf({ db }: Scope, subject: Subject): Promise<PollRow[]> {
-  return db.select().from(poll).where(and(isOf(subject), isThere))
+  return db
+    .select()
+    .from(poll)
+    .where(and(isOf(subject), isThere))
 }
 
 /** @throws notFound */

@@ -7,7 +7,10 @@ export function isEnded({ endsAt, endedAt }: Pick<PollRow, 'endsAt' | 'endedAt'>
 }
 
 /** Whether a poll that was made then may end at this moment: one that has passed is none to choose. */
-export function isEndAllowed(endsAt: number, { createdAt, now }: { createdAt: number; now: number }): boolean {
+export function isEndAllowed(
+  endsAt: number,
+  { createdAt, now }: { createdAt: number; now: number },
+): boolean {
   const { min, max } = limits.poll.lastsMs
   const lastsMs = endsAt - createdAt
   return lastsMs >= min && lastsMs <= max && endsAt > now

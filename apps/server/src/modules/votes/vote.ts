@@ -43,7 +43,10 @@ interface Ballot {
 async function cast(scope: Scope, { id, uid, chosen }: Ballot): Promise<void> {
   const row = await lockPoll(scope, id)
   const own = (await ballotsOf(scope, uid, [id])).get(id)
-  if (own) return own.length === chosen.length && own.every(option => chosen.includes(option)) ? undefined : fail('pollVoted')
+  if (own)
+    return own.length === chosen.length && own.every(option => chosen.includes(option))
+      ? undefined
+      : fail('pollVoted')
   if (isEnded(row, scope.now())) fail('pollOver')
   const known = (await optionsOf(scope, [id])).get(id)?.map(option => option.id) ?? []
   if (chosen.length > row.choices || !chosen.every(option => known.includes(option))) fail('conflict')
@@ -58,8 +61,14 @@ async function count(
   step: 1 | -1,
 ): Promise<void> {
   const isChosen = and(eq(pollOption.pollId, id), inArray(pollOption.id, chosen))
-  await db.update(pollOption).set({ votes: sql`${pollOption.votes} + ${step}::int` }).where(isChosen)
-  await db.update(poll).set({ voters: sql`${poll.voters} + ${step}::int` }).where(eq(poll.id, id))
+  await db
+    .update(pollOption)
+    .set({ votes: sql`${pollOption.votes} + ${step}::int` })
+    .where(isChosen)
+  await db
+    .update(poll)
+    .set({ voters: sql`${poll.voters} + ${step}::int` })
+    .where(eq(poll.id, id))
 }
 
 /** Takes back how somebody voted whose account is deleted, so that the counts go without it. */

@@ -106,7 +106,10 @@ describe('a ballot', () => {
 
   test('is not taken once the poll has ended, by its time or by staff, and then all see the results', async () => {
     const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]
-    const [timed, stopped] = [await make(mediaKey), await make(mediaKey, { endsAt: app.clock.now() + 9 * dayMs })]
+    const [timed, stopped] = [
+      await make(mediaKey),
+      await make(mediaKey, { endsAt: app.clock.now() + 9 * dayMs }),
+    ]
     for (const poll of [timed, stopped]) await vote(alice, poll, 0)
     await staff.call(votesAdmin.end, { id: stopped.id })
     expect(await codeOf(vote(bob, stopped, 1))).toBe('pollOver')

@@ -37,7 +37,7 @@ export function PollCard({ mediaKey, poll }: { mediaKey: string; poll: Poll }) {
         {isOpen && t('poll.final')}
       </p>
       {isOpen ? (
-        <div className={styles.rows} role={choices === 1 ? 'radiogroup' : 'group'} aria-labelledby={id}>
+        <fieldset className={styles.rows} aria-labelledby={id}>
           {options.map(option => (
             <PollChoice
               key={option.id}
@@ -48,7 +48,7 @@ export function PollCard({ mediaKey, poll }: { mediaKey: string; poll: Poll }) {
               onMark={on => mark(option.id, on)}
             />
           ))}
-        </div>
+        </fieldset>
       ) : (
         <ul className={styles.rows} aria-labelledby={id}>
           {options.map(option => (

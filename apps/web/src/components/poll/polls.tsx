@@ -2,8 +2,8 @@ import type { Poll } from '@xinghe/contract'
 import { Button } from '@xinghe/ui'
 import { useState } from 'react'
 import { useText } from '#text/text.ts'
-import { PollCard } from './poll-card.tsx'
 import styles from './poll-card.module.css'
+import { PollCard } from './poll-card.tsx'
 
 /** The first poll on a work, and the others once they are asked for. */
 export function Polls({ mediaKey, polls }: { mediaKey: string; polls: readonly Poll[] }) {

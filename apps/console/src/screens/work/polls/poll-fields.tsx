@@ -18,17 +18,18 @@ export function PollFields({ form, poll }: { form: FormInstance<Fields>; poll: S
   const options = Form.useWatch('options', form) ?? []
   return (
     <>
-      <Form.Item
-        name="title"
-        label={t('polls.title')}
-        rules={textRules(t('polls.titleRule'), titleChars)}
-      >
+      <Form.Item name="title" label={t('polls.title')} rules={textRules(t('polls.titleRule'), titleChars)}>
         <Input count={counted(titleChars)} />
       </Form.Item>
       <Form.Item label={t('polls.options')} required>
         <OptionFields />
       </Form.Item>
-      <Form.Item name="choices" label={t('polls.choices')} extra={t('polls.choicesHint')} rules={[{ required: true }]}>
+      <Form.Item
+        name="choices"
+        label={t('polls.choices')}
+        extra={t('polls.choicesHint')}
+        rules={[{ required: true }]}
+      >
         <InputNumber min={1} max={Math.max(1, options.length)} precision={0} />
       </Form.Item>
       <Form.Item
@@ -39,7 +40,9 @@ export function PollFields({ form, poll }: { form: FormInstance<Fields>; poll: S
           {
             required: true,
             validator: (_, endsAt: Dayjs | null) =>
-              isEndAllowed(endsAt, poll) ? Promise.resolve() : Promise.reject(new Error(t('polls.endsAtRule'))),
+              isEndAllowed(endsAt, poll)
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('polls.endsAtRule'))),
           },
         ]}
       >
