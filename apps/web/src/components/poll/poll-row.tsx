@@ -38,7 +38,7 @@ export function PollResult({ option, isOwn }: { option: PollOption; isOwn: boole
   const t = useText()
   const { text, votes, percent } = option
   return (
-    <li className={classNames(styles.row, isOwn && styles.own)}>
+    <li className={classNames(styles.row, styles.result, isOwn && styles.own)}>
       <i className={styles.fill} style={{ inlineSize: `${percent ?? 0}%` }} />
       <span className={styles.text}>
         {text}
@@ -51,7 +51,7 @@ export function PollResult({ option, isOwn }: { option: PollOption; isOwn: boole
       </span>
       {votes !== null && percent !== null && (
         <span className={styles.share}>
-          <small>{t('poll.votes', { count: formatCount(votes, t) })}</small> {percent}%
+          <small>{t('poll.votes', { count: formatCount(votes, t) })}</small> <b>{percent}%</b>
         </span>
       )}
     </li>
