@@ -27,6 +27,7 @@ import { social } from '#modules/social/module.ts'
 import { statistics } from '#modules/statistics/module.ts'
 import { stores } from '#modules/stores/module.ts'
 import { tips } from '#modules/tips/module.ts'
+import { votes } from '#modules/votes/module.ts'
 
 /** The table of contents. A module may need only those above it. */
 export const modules: readonly Module[] = [
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   moderation,
   catalogue,
   ratings,
+  votes,
   stores,
   search,
   rank,

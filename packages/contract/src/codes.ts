@@ -151,6 +151,14 @@ export const codes = {
   requestWork: { ret: 203, http: 200 },
   requestSame: { ret: 203, http: 200 },
 
+  // votes
+  pollText: { ret: 203, http: 200 },
+  pollTime: { ret: 203, http: 200 },
+  pollLimit: { ret: 203, http: 200 },
+  pollVoted: { ret: 203, http: 200 },
+  pollOver: { ret: 203, http: 200 },
+  pollBegun: { ret: 203, http: 200 },
+
   // playlists
   playlistTitle: { ret: 203, http: 200 },
   playlistText: { ret: 203, http: 200 },

@@ -58,6 +58,7 @@ import { stores } from './areas/stores.ts'
 import { streams } from './areas/streams.ts'
 import { tips } from './areas/tips.ts'
 import { usersAdmin } from './areas/users-admin.ts'
+import { votes, votesAdmin } from './areas/votes.ts'
 
 export * from './ad-slots.ts'
 export * from './areas/account.ts'
@@ -122,6 +123,7 @@ export * from './areas/stores.ts'
 export { type Stream, streams } from './areas/streams.ts'
 export * from './areas/tips.ts'
 export * from './areas/users-admin.ts'
+export * from './areas/votes.ts'
 export * from './areas/word-lists.ts'
 export type * from './call-host.ts'
 export * from './channels.ts'
@@ -213,5 +215,7 @@ export const contract = {
   streams,
   tips,
   usersAdmin,
+  votes,
+  votesAdmin,
 }
 export type Contract = typeof contract

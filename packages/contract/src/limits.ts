@@ -18,6 +18,17 @@ export const limits = {
   comment: { text: 500, mentions: 10, preview: 2 },
   /** Characters of what is told of a missing work, and of the reason why it is declined. */
   request: { name: 60, region: 20, link: 500, note: 200, reason: 200 },
+  /**
+   * Of a poll: characters of its title and of an option, how many options, milliseconds from its making to its end, and
+   * how many a subject may have.
+   */
+  poll: {
+    title: 60,
+    option: 30,
+    options: { min: 2, max: 8 },
+    lastsMs: { min: 3_600_000, max: 30 * 86_400_000 },
+    most: 10,
+  },
   /** Characters of a playlist's title and description. */
   playlist: { title: 40, description: 300 },
   /** Milliseconds a request may take. */

@@ -59,6 +59,8 @@ describe.each([
 
   it.each([
     ['--text-2', '--sunken'],
+    ['--text-2', '--share'],
+    ['--text-2', '--share-own'],
     ['--on-brand', '--brand-fill'],
     ['--brand-strong', '--brand-soft'],
     ['--on-accent', '--accent-fill'],

@@ -19,6 +19,7 @@ import { layMarks } from './marks.ts'
 import { layPeople } from './people.ts'
 import { layPlaybackReports } from './playback-reports.ts'
 import { layPlaylists } from './playlists.ts'
+import { layPolls } from './polls.ts'
 import { preparePosts } from './posts.ts'
 import { layRatings } from './ratings.ts'
 import { type DemoRecord, demoUid, openRecord, readRecord, type Write, writeRecord } from './record.ts'
@@ -60,6 +61,7 @@ const wholeParts: Record<string, Part> = {
   marks: written(layMarks),
   comments: written(layComments),
   requests: written(layRequests),
+  polls: written(layPolls),
   playbackReports: written(layPlaybackReports),
   ads: prepareAds,
 }

@@ -58,6 +58,7 @@ import {
   socialTally,
   socialVerdict,
 } from '../../../apps/server/src/modules/social/tables.ts'
+import { poll } from '../../../apps/server/src/modules/votes/tables.ts'
 import { openSiteDatabase } from '../../site-database.ts'
 import { searches } from '../content/searches.ts'
 import { type DemoRecord, demoUid, readRecord, writeRecord } from './record.ts'
@@ -89,6 +90,7 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
       .where(inArray(publishingPost.uid, uids))
     const isBeneath = or(inArray(comment.mediaKey, works), inArray(comment.mediaKey, posts))
     await db.delete(comment).where(or(isBeneath, inArray(comment.uid, uids)))
+    await db.delete(poll).where(inArray(poll.subjectId, works))
     await db.delete(danmuItem).where(or(inArray(danmuItem.mediaKey, works), inArray(danmuItem.uid, uids)))
     const live = Object.values(record.channels ?? {})
     const channelIds = live.map(channel => channel.id)

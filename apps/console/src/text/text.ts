@@ -13,6 +13,7 @@ import type marks from './zh-CN/marks.json'
 import type media from './zh-CN/media.json'
 import type moderation from './zh-CN/moderation.json'
 import type outbox from './zh-CN/outbox.json'
+import type polls from './zh-CN/polls.json'
 import type posts from './zh-CN/posts.json'
 import type requests from './zh-CN/requests.json'
 import type search from './zh-CN/search.json'
@@ -38,6 +39,7 @@ type Parts = [
   typeof media,
   typeof moderation,
   typeof outbox,
+  typeof polls,
   typeof posts,
   typeof requests,
   typeof search,

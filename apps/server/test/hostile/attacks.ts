@@ -174,6 +174,11 @@ export const attacks: Record<string, Attack> = {
     refusedWith: ['tooManyRequests'],
     attempt: (_, { visitor }) => codesOf(245, () => visitor().call(calls.catalogue.feed, {})),
   },
+  'votes in polls without end': {
+    refusedWith: ['tooManyRequests'],
+    attempt: (_, { client }) =>
+      codesOf(80, () => client.call(calls.votes.vote, { id: word(), options: [word(), word()] })),
+  },
   'likes and ratings back and forth': {
     refusedWith: ['tooManyRequests'],
     attempt: ({ mediaKey }, { client }) =>

@@ -22,6 +22,7 @@ import type minor from './zh-CN/minor.json'
 import type moderation from './zh-CN/moderation.json'
 import type play from './zh-CN/play.json'
 import type playlist from './zh-CN/playlist.json'
+import type poll from './zh-CN/poll.json'
 import type profile from './zh-CN/profile.json'
 import type qr from './zh-CN/qr.json'
 import type requests from './zh-CN/requests.json'
@@ -54,6 +55,7 @@ interface Parts {
   play: typeof play
   playlist: typeof playlist
   player: typeof player
+  poll: typeof poll
   profile: typeof profile
   qr: typeof qr
   requests: typeof requests

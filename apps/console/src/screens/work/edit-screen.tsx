@@ -11,6 +11,7 @@ import { useEditor } from './editor.ts'
 import { EpisodesPanel } from './episodes/panel.tsx'
 import { WorkFields } from './fields.tsx'
 import { WorkHead } from './head.tsx'
+import { PollsPanel } from './polls/panel.tsx'
 
 export function Component() {
   const { mediaKey = '' } = useParams()
@@ -37,6 +38,8 @@ function Gone() {
   )
 }
 
+const tabs = ['info', 'episodes', 'polls'] as const
+
 function Edit({ work }: { work: StaffWork }) {
   const editor = useEditor(work)
   const [search, setSearch] = useSearchParams()
@@ -59,12 +62,13 @@ function Edit({ work }: { work: StaffWork }) {
     <>
       <WorkHead work={work} editor={editor} onDeleted={onDeleted} />
       <Tabs
-        activeKey={search.get('tab') === 'episodes' ? 'episodes' : 'info'}
+        activeKey={tabs.find(tab => tab === search.get('tab')) ?? 'info'}
         onChange={tab => setSearch(tab === 'info' ? {} : { tab }, { replace: true })}
         items={[
           // Kept while the other tab is open: unsaved changes stay in it.
           { key: 'info', label: t('work.info'), children: info, forceRender: true },
           { key: 'episodes', label: t('work.episodes'), children: <EpisodesPanel work={work} /> },
+          { key: 'polls', label: t('polls.tab'), children: <PollsPanel mediaKey={work.mediaKey} /> },
         ]}
       />
       <ConflictDialog

@@ -4,6 +4,7 @@ import type { LiveShowing } from '@xinghe/contract'
 import { classNames, Segmented, Sheet, StateBox } from '@xinghe/ui'
 import { useState } from 'react'
 import { client } from '#data/client.ts'
+import { useServerNow } from '#data/use-server-now.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
 import { useText } from '#text/text.ts'
@@ -13,7 +14,6 @@ import { RowsSkeleton } from '../list/states/rows-skeleton.tsx'
 import { ScreenStates } from '../list/states/screen-states.tsx'
 import styles from './guide-sheet.module.css'
 import { hourOf, showingName } from './showing-name.ts'
-import { useServerNow } from './use-channels.ts'
 
 const days = ['today', 'tomorrow'] as const
 type Day = (typeof days)[number]

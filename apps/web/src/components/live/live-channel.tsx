@@ -1,6 +1,7 @@
 import type { LiveChannel as Channel, LiveGroup } from '@xinghe/contract'
 import { Button, glyphs, Icon, StateBox, TabStrip } from '@xinghe/ui'
 import { useState } from 'react'
+import { useServerNow } from '#data/use-server-now.ts'
 import { useLocation, useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
@@ -11,7 +12,7 @@ import styles from './live-channel.module.css'
 import { LiveSkeleton } from './live-skeleton.tsx'
 import { LiveStage } from './live-stage.tsx'
 import { hourOf, showingName } from './showing-name.ts'
-import { useLiveChannels, useServerNow } from './use-channels.ts'
+import { useLiveChannels } from './use-channels.ts'
 import { useLivePlayer } from './use-live-player.ts'
 
 /** Live television: the chosen channel plays above the list of all channels. `?channel=` names the chosen one. */

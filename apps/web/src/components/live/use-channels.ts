@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callKey, useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { List, LiveGroup } from '@xinghe/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { client } from '#data/client.ts'
+import { useServerNow } from '#data/use-server-now.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
 import { channelAt, nextAskMs, withProgramme } from './programme.ts'
 
@@ -34,14 +35,4 @@ export function useLiveChannels() {
     )
   })
   return { groups, info, all }
-}
-
-/** The server's time, moving in steps, milliseconds since 1970. */
-export function useServerNow(everyMs: number): number {
-  const [now, setNow] = useState(() => client.serverNow())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(client.serverNow()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
 }

@@ -15,6 +15,7 @@ export type GuestReason =
   | 'mark'
   | 'tip'
   | 'collect'
+  | 'vote'
 
 interface GuestMaskState {
   open: boolean

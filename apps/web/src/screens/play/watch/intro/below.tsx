@@ -2,6 +2,8 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { WorkDetails } from '@xinghe/contract'
 import { useDeferredValue } from 'react'
+import { LaterPolls } from '#components/poll/later-polls.tsx'
+import { useWorkPolls } from '#components/poll/use-polls.ts'
 import { WorkActions } from '#components/work/actions/work-actions.tsx'
 import { PosterGrid } from '#components/work/shelf/posters.tsx'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
@@ -19,7 +21,7 @@ interface BelowProps {
   current: string | null
 }
 
-/** Below a work's episodes: the set it is watched in, people, related works. */
+/** Below a work's episodes: polls, the set it is watched in, people, related works. */
 export function Below({ work, album, current }: BelowProps) {
   const t = useText()
   const forMinors = useIsMinor()
@@ -33,17 +35,23 @@ export function Below({ work, album, current }: BelowProps) {
     { mediaKey: work.mediaKey },
     { quiet: true, enabled: !forMinors },
   )
-  // It appears above them and must not push them down.
-  const isFranchiseComing = album.chosen === null && album.pending
+  const polls = useWorkPolls(work.mediaKey)
+  // They appear above them and must not push them down.
+  const isMoreComing = (album.chosen === null && album.pending) || polls.isPending
   // Deferred, so that rendering them does not block the film that is starting.
-  const others = useDeferredValue(isFranchiseComing ? undefined : related.data?.info) ?? []
-  const topics = useDeferredValue(isFranchiseComing ? undefined : about.data?.info) ?? []
+  const others = useDeferredValue(isMoreComing ? undefined : related.data?.info) ?? []
+  const topics = useDeferredValue(isMoreComing ? undefined : about.data?.info) ?? []
   return (
     <>
       {!forMinors && <WorkActions key={work.mediaKey} mediaKey={work.mediaKey} episode={current} />}
-      {album.chosen !== null && <Album state={album} mediaKey={work.mediaKey} />}
-      {work.people.length > 0 && <People people={work.people} />}
-      {album.chosen === null && <Album state={album} mediaKey={work.mediaKey} />}
+      <LaterPolls key={work.mediaKey} mediaKey={work.mediaKey} query={polls} />
+      {!polls.isPending && (
+        <>
+          {album.chosen !== null && <Album state={album} mediaKey={work.mediaKey} />}
+          {work.people.length > 0 && <People people={work.people} />}
+          {album.chosen === null && <Album state={album} mediaKey={work.mediaKey} />}
+        </>
+      )}
       {(others.length > 0 || topics.length > 0) && (
         <Shelf title={t('play.related')}>
           {topics.length > 0 && <Topics topics={topics} />}

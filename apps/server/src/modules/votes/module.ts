@@ -1,0 +1,17 @@
+import type { Module } from '#kernel/module.ts'
+import { admin } from './admin.ts'
+import { jobs } from './jobs.ts'
+import { listeners } from './listeners.ts'
+import { personalData } from './personal-data.ts'
+import { routes } from './routes.ts'
+
+/** Polls on a work, and how accounts voted in them. */
+export const votes: Module = {
+  name: 'votes',
+  needs: ['catalogue'],
+  routes,
+  admin,
+  personalData,
+  listeners,
+  jobs,
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
+import type { Subject } from './subject.ts'
+import { type PollOptionRow, type PollRow, poll, pollBallot, pollOption } from './tables.ts'
+
+export const isOf = ({ kind, id }: Subject) => and(eq(poll.kind, kind), eq(poll.subjectId, id))
+const isThere = isNull(poll.deletedAt)
+
+/** The polls of a subject, few by their limit. */
+export function pollsOf({ db }: Scope, subject: Subject): Promise<PollRow[]> {
+  return db
+    .select()
+    .from(poll)
+    .where(and(isOf(subject), isThere))
+}
+
+/** @throws notFound */
+export async function pollById({ db }: Scope, id: string): Promise<PollRow> {
+  const [row] = await db
+    .select()
+    .from(poll)
+    .where(and(eq(poll.id, id), isThere))
+  return row ?? fail('notFound')
+}
+
+/** Locks a poll before anything else of it, so that no two callers count or change it at once. @throws notFound */
+export async function lockPoll({ db }: Scope, id: string): Promise<PollRow> {
+  const [row] = await db
+    .select()
+    .from(poll)
+    .where(and(eq(poll.id, id), isThere))
+    .for('no key update')
+  return row ?? fail('notFound')
+}
+
+/** The options of polls by poll, in their order. */
+export async function optionsOf(
+  { db }: Scope,
+  pollIds: readonly string[],
+): Promise<Map<string, PollOptionRow[]>> {
+  if (pollIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(pollOption)
+    .where(inArray(pollOption.pollId, [...pollIds]))
+    .orderBy(asc(pollOption.pollId), asc(pollOption.position))
+  return Map.groupBy(rows, row => row.pollId)
+}
+
+/** What somebody chose, by poll; polls in which they have not voted are left out. */
+export async function ballotsOf(
+  { db }: Scope,
+  uid: string | null,
+  pollIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (uid === null || pollIds.length === 0) return new Map()
+  const { pollId, options } = pollBallot
+  const rows = await db
+    .select({ pollId, options })
+    .from(pollBallot)
+    .where(and(eq(pollBallot.uid, uid), inArray(pollId, [...pollIds])))
+  return new Map(rows.map(row => [row.pollId, row.options]))
+}

@@ -1,0 +1,51 @@
+import type { Poll, StaffPoll } from '@xinghe/contract'
+import type { Scope } from '#kernel/scope.ts'
+import { ballotsOf, optionsOf } from './polls.ts'
+import { inOrder, isEnded, percentOf } from './rules.ts'
+import type { PollOptionRow, PollRow } from './tables.ts'
+
+/** Polls as the caller may see them: without results until they have voted or it has ended. */
+export async function viewPolls(scope: Scope, rows: readonly PollRow[]): Promise<Poll[]> {
+  const ids = rows.map(({ id }) => id)
+  const options = await optionsOf(scope, ids)
+  const ballots = await ballotsOf(scope, scope.viewer.uid, ids)
+  return inOrder(
+    rows.map(row => {
+      const own = ballots.get(row.id) ?? []
+      const view = viewOf(scope, row, options.get(row.id) ?? [])
+      const showsResults = view.ended || own.length > 0
+      return { ...view, own, options: showsResults ? view.options : view.options.map(withoutResult) }
+    }),
+  )
+}
+
+export async function viewPoll(scope: Scope, row: PollRow): Promise<Poll> {
+  const [view] = await viewPolls(scope, [row])
+  if (!view) throw new Error('a poll has a view')
+  return view
+}
+
+/** Polls with their results. */
+export async function staffViews(scope: Scope, rows: readonly PollRow[]): Promise<StaffPoll[]> {
+  const options = await optionsOf(
+    scope,
+    rows.map(({ id }) => id),
+  )
+  return inOrder(
+    rows.map(row => {
+      const { createdAt, endedAt } = row
+      return { ...viewOf(scope, row, options.get(row.id) ?? []), createdAt, endedAt }
+    }),
+  )
+}
+
+function viewOf(scope: Scope, row: PollRow, options: readonly PollOptionRow[]): Omit<Poll, 'own'> {
+  const { id, title, choices, voters, endsAt } = row
+  return {
+    ...{ id, title, choices, voters, endsAt },
+    ended: isEnded(row, scope.now()),
+    options: options.map(({ id, text, votes }) => ({ id, text, votes, percent: percentOf(votes, voters) })),
+  }
+}
+
+const withoutResult = (option: Poll['options'][number]) => ({ ...option, votes: null, percent: null })
