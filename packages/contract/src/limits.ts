@@ -20,6 +20,8 @@ export const limits = {
   request: { name: 60, region: 20, link: 500, note: 200, reason: 200 },
   /** Characters of a playlist's title and description. */
   playlist: { title: 40, description: 300 },
+  /** Characters of the name of a folder of saved works. */
+  favoriteFolder: { name: 20 },
   /** Milliseconds a request may take. */
   requestTimeoutMs: 30_000,
   /** Milliseconds `pub` may differ from the server's clock. */

@@ -1,8 +1,9 @@
 import { favorites, playlistQueue, playlists } from '@xinghe/contract'
 import type { HeadRule } from '#kernel/http/page-head.ts'
 import { bind, type Route } from '#kernel/http/route.ts'
+import { createFolder, deleteFolder, listFolders, moveFavorites, renameFolder } from './favorites/folders.ts'
 import { dropSavedPlaylists, favoritePlaylist } from './favorites/save-playlists.ts'
-import { dropFavorites, favoriteOne, listFavorites } from './favorites/save-works.ts'
+import { dropFavorites, favoriteOne, listFavorites, saveIntoFolder } from './favorites/save-works.ts'
 import { addToPlaylist, moveInPlaylist, removeFromPlaylist } from './items/change-items.ts'
 import { listItems, showQueue } from './items/list-items.ts'
 import { listsOfWork } from './items/lists-of-work.ts'
@@ -34,6 +35,12 @@ export const routes: Route[] = [
   bind(favorites.toggle, favoriteOne),
   bind(favorites.works, listFavorites),
   bind(favorites.remove, dropFavorites),
+  bind(favorites.folders, listFolders),
+  bind(favorites.createFolder, createFolder),
+  bind(favorites.renameFolder, renameFolder),
+  bind(favorites.deleteFolder, deleteFolder),
+  bind(favorites.saveInto, saveIntoFolder),
+  bind(favorites.move, moveFavorites),
 ]
 
 export const heads: HeadRule[] = [

@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { counter, instant } from '#kernel/columns.ts'
 
@@ -93,6 +94,20 @@ export const playlistFavorite = pgTable(
   ],
 )
 
+/** Folders of the works that a user saved. */
+export const favoriteFolder = pgTable(
+  'favorite_folder',
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    name: text().notNull(),
+    /** Folded: no two of one user are written alike. */
+    nameKey: text('name_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [unique('favorite_folder_name').on(table.uid, table.nameKey)],
+)
+
 /** Who saved which work. */
 export const favoriteWork = pgTable(
   'favorite_work',
@@ -102,10 +117,15 @@ export const favoriteWork = pgTable(
     /** A short work, which has a list of its own. */
     isShort: boolean('is_short').notNull(),
     at: instant('at').notNull(),
+    /** Null: in no folder, as all are whose folder is deleted. */
+    folderId: text('folder_id').references(() => favoriteFolder.id, { onDelete: 'set null' }),
   },
   table => [
     primaryKey({ columns: [table.uid, table.mediaKey] }),
     index('favorite_work_own').on(table.uid, table.isShort, table.at, table.mediaKey),
+    index('favorite_work_folder')
+      .on(table.folderId, table.isShort, table.at, table.mediaKey)
+      .where(sql`folder_id is not null`),
     index('favorite_work_work').on(table.mediaKey),
   ],
 )
