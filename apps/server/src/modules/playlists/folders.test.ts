@@ -192,7 +192,7 @@ test('counts are exact while works are moved, taken out and a folder is deleted 
     codeOf(app.as(alice).call(favorites.deleteFolder, { key: folderAt(0) })),
     ...changes.slice(9).map(codeOf),
   ])
-  expect(new Set(codes).difference(new Set(['success', 'notFound']))).toEqual(new Set())
+  expect(codes.filter(code => code !== 'success' && code !== 'notFound')).toEqual([])
   const rows = await app.scope.db.select().from(favoriteWork).where(eq(favoriteWork.uid, alice.uid))
   const { info, total } = await app.as(alice).call(favorites.folders, {})
   expect(total).toBe(rows.length)
@@ -209,17 +209,16 @@ test('are exported with what is in them, and erased with the account', async () 
   const key = await create(alice, 'mine')
   await save(alice, work, key)
   const exported = async () => {
-    const pages = await Promise.all(
-      personalData.map(async rows => [
-        nameOfRows(rows),
-        (await Array.fromAsync(exportedRows(app.scope, rows, alice.uid))).flat(),
-      ]),
-    )
-    return Object.fromEntries(pages)
+    const tables: Record<string, Record<string, unknown>[]> = {}
+    for (const rows of personalData) {
+      const own = (tables[nameOfRows(rows)] ??= [])
+      for await (const page of exportedRows(app.scope, rows, alice.uid)) own.push(...page)
+    }
+    return tables
   }
   const { favorite_folder: folders, favorite_work: saved } = await exported()
   expect(folders).toMatchObject([{ id: key, name: 'mine' }])
-  expect(folders[0]).not.toHaveProperty('nameKey')
+  expect(folders?.[0]).not.toHaveProperty('nameKey')
   expect(saved).toMatchObject([{ mediaKey: work, folderId: key }])
   for (const rows of personalData) await eraseRows(app.scope, rows, alice.uid)
   expect(await exported()).toMatchObject({ favorite_folder: [], favorite_work: [] })
