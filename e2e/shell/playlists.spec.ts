@@ -111,7 +111,7 @@ test('works are saved into a folder, moved out of it together, and stay when it 
   await folders.getByRole('button', { name: '睡前看 2' }).click()
   await expect(works).toContainText(first.title)
   await page.getByRole('button', { name: '管理', exact: true }).click()
-  await page.getByRole('checkbox', { name: first.title }).click()
+  await works.getByText(first.title).click()
   await page.getByRole('button', { name: '移动到' }).click()
   await page.getByRole('dialog', { name: '移动到' }).getByRole('button', { name: '默认' }).click()
   await expect(folders.getByRole('button', { name: '睡前看 1', pressed: true })).toBeVisible()
