@@ -6,6 +6,12 @@ import { flag, id, listOf, mediaKey, nothing, paging, several } from '../wire.ts
 import { playlistItemShape } from './playlists.ts'
 import { wantedState } from './social.ts'
 
+export const favoriteItemShape = playlistItemShape.extend({
+  /** The last episode of a series that the caller was told of and has not seen. */
+  update: z.object({ season: z.number().int(), number: z.number().int() }).nullable(),
+})
+export type FavoriteItem = z.output<typeof favoriteItemShape>
+
 /** A folder of saved works, which its user alone sees. A saved work is in one of them or in none. */
 export const favoriteFolderShape = z.object({
   key: id(),
@@ -41,10 +47,15 @@ export const favorites = {
     access: 'user',
     limit: reads,
     summary:
-      'Works that the caller saved, last first: all but short ones, or those alone; of one folder with `folder`',
-    query: z.object({ ...paging, shorts: flag().default(false), folder: id().optional() }),
+      'Works that the caller saved, last first: all but short ones, or those alone; of one folder with `folder`; those with episodes they were told of and have not seen with `fresh`',
+    query: z.object({
+      ...paging,
+      shorts: flag().default(false),
+      folder: id().optional(),
+      fresh: flag().default(false),
+    }),
     /** Also works that cannot be seen now, so that they can be taken out. */
-    data: listOf(playlistItemShape),
+    data: listOf(favoriteItemShape),
   }),
   remove: endpoint({
     method: 'POST',
@@ -54,6 +65,16 @@ export const favorites = {
     limit: often,
     summary: 'Save these works no longer',
     body: z.object({ mediaKeys: several(mediaKey, 100) }),
+    data: nothing,
+  }),
+  see: endpoint({
+    method: 'POST',
+    path: '/api/Playlist/SeeUpdates',
+    access: 'user',
+    idempotent: 'key',
+    limit: often,
+    summary: 'The caller saw what is new of a series they follow, or of all without `mediaKey`',
+    body: z.object({ mediaKey: mediaKey.optional() }),
     data: nothing,
   }),
   folders: endpoint({
@@ -67,6 +88,8 @@ export const favorites = {
       info: z.array(favoriteFolderShape),
       /** Saved works in all, those in no folder among them. */
       total: z.number().int(),
+      /** Those of them with episodes that the caller was told of and has not seen. */
+      fresh: z.number().int(),
     }),
   }),
   createFolder: endpoint({

@@ -138,6 +138,8 @@ export const playlists = {
       saved: z.boolean(),
       /** The folder in which it is saved; null of one in none. */
       folder: id().nullable(),
+      /** The caller was told of an episode of it that they have not seen. */
+      fresh: z.boolean(),
       /** The caller’s folders, the oldest first. */
       folders: z.array(z.object({ key, name: z.string() })),
       info: z.array(playlistChoiceShape),

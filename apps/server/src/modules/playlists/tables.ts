@@ -119,6 +119,8 @@ export const favoriteWork = pgTable(
     at: instant('at').notNull(),
     /** Null: in no folder, as all are whose folder is deleted. */
     folderId: text('folder_id').references(() => favoriteFolder.id, { onDelete: 'set null' }),
+    /** Of a series: when its user was told of an episode that they have not seen. */
+    freshAt: instant('fresh_at'),
   },
   table => [
     primaryKey({ columns: [table.uid, table.mediaKey] }),
@@ -126,6 +128,31 @@ export const favoriteWork = pgTable(
     index('favorite_work_folder')
       .on(table.folderId, table.isShort, table.at, table.mediaKey)
       .where(sql`folder_id is not null`),
-    index('favorite_work_work').on(table.mediaKey),
+    index('favorite_work_work').on(table.mediaKey, table.uid),
+    index('favorite_work_fresh')
+      .on(table.uid, table.freshAt, table.mediaKey)
+      .where(sql`fresh_at is not null`),
   ],
+)
+
+/** A series that somebody saved: what its followers were told. */
+export const followedSeries = pgTable(
+  'followed_series',
+  {
+    mediaKey: text('media_key').primaryKey(),
+    /** Its last episode, of which they know or are told. */
+    season: integer().notNull(),
+    number: integer().notNull(),
+    /** From when on that could be watched; null of the one that there was when it was first saved. */
+    raisedAt: instant('raised_at'),
+    /** That waits to be told. */
+    isPending: boolean('is_pending').notNull().default(false),
+    /** When followers began to be told last. */
+    toldAt: instant('told_at'),
+    /** The last one who was told so far, empty before the first; null while nobody is being told. */
+    cursor: text(),
+    /** When it is looked at next; null: when its work changes. */
+    dueAt: instant('due_at'),
+  },
+  table => [index('followed_series_due').on(table.dueAt).where(sql`due_at is not null`)],
 )

@@ -1,7 +1,7 @@
 import { mutationHook, type PlaceCallbacks, useCallMutation, useRid } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 
-const { works, folders, createFolder, renameFolder, deleteFolder, move, remove } = calls.favorites
+const { works, folders, createFolder, renameFolder, deleteFolder, move, remove, see } = calls.favorites
 const { ofWork } = calls.playlists
 /** What shows which works are saved, and in which folders. */
 export const favoriteCalls = [works, folders, ofWork]
@@ -18,3 +18,5 @@ export const useRenameFolder = mutationHook(renameFolder, { invalidates: [folder
 export const useDeleteFolder = mutationHook(deleteFolder, { invalidates: favoriteCalls })
 export const useMoveFavorites = mutationHook(move, { invalidates: favoriteCalls })
 export const useRemoveFavorites = mutationHook(remove, { invalidates: favoriteCalls })
+/** It only takes a dot away: the next visit tries again. */
+export const useSeeUpdates = mutationHook(see, { invalidates: favoriteCalls, quiet: true })

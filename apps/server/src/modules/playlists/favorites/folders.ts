@@ -29,11 +29,11 @@ export function foldersOf({ db }: Scope, uid: string): Promise<{ key: string; na
 export async function listFolders(
   scope: Scope,
   { shorts }: { shorts: boolean },
-): Promise<{ info: FavoriteFolder[]; total: number }> {
+): Promise<{ info: FavoriteFolder[]; total: number; fresh: number }> {
   const uid = callerOf(scope)
-  const { folderId } = favoriteWork
+  const { folderId, freshAt } = favoriteWork
   const rows = await scope.db
-    .select({ folderId, works: count() })
+    .select({ folderId, works: count(), fresh: count(freshAt) })
     .from(favoriteWork)
     .where(and(eq(favoriteWork.uid, uid), eq(favoriteWork.isShort, shorts)))
     .groupBy(folderId)
@@ -42,6 +42,7 @@ export async function listFolders(
   return {
     info: folders.map(folder => ({ ...folder, items: counts.get(folder.key) ?? 0 })),
     total: rows.reduce((sum, { works }) => sum + works, 0),
+    fresh: rows.reduce((sum, { fresh }) => sum + fresh, 0),
   }
 }
 

@@ -1,14 +1,13 @@
-import type { List, Paging, PlaylistItem, WorkCard } from '@xinghe/contract'
+import type { WorkCard } from '@xinghe/contract'
 import { and, eq } from 'drizzle-orm'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import { fail } from '#kernel/fail.ts'
-import { listRows } from '#kernel/page.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { works } from '#modules/catalogue/index.ts'
 import { countSignal, importSignals } from '#modules/rank/index.ts'
+import { follow } from '../series/follow.ts'
 import { playlistSettings } from '../settings.ts'
-import { favoriteWork } from '../tables.ts'
-import { isMinor } from '../visible.ts'
+import { favoriteWork, followedSeries } from '../tables.ts'
 import { lockFavorites, putInto } from './folders.ts'
 
 const isSaved = (uid: string, mediaKey: string) =>
@@ -54,6 +53,7 @@ async function add(scope: Scope, uid: string, mediaKey: string, card: WorkCard |
   const row = { uid, mediaKey, isShort: kind === 'short', at: scope.now() }
   await scope.db.insert(favoriteWork).values(row)
   await countSignal(scope, mediaKey, 'save')
+  await follow(scope, mediaKey)
 }
 
 async function drop(scope: Scope, uid: string, mediaKey: string): Promise<void> {
@@ -75,34 +75,8 @@ export async function dropFavorites(
   return {}
 }
 
-/** Works that the caller saved, last first: all but short ones, or those alone; those of one folder. */
-export async function listFavorites(
-  scope: Scope,
-  { shorts, folder, ...paging }: Paging & { shorts: boolean; folder?: string | undefined },
-): Promise<List<PlaylistItem>> {
-  const { uid, isShort, at, mediaKey, folderId } = favoriteWork
-  return listRows(
-    scope,
-    paging,
-    { columns: [at, mediaKey], direction: 'desc' },
-    {
-      table: favoriteWork,
-      fits: and(
-        eq(uid, callerOf(scope)),
-        eq(isShort, shorts),
-        folder === undefined ? undefined : eq(folderId, folder),
-      ),
-      keysOf: row => [row.at, row.mediaKey],
-      view: async rows => {
-        const keys = rows.map(row => row.mediaKey)
-        const cards = await works(scope, keys, { forMinors: await isMinor(scope) })
-        return keys.map(mediaKey => ({ mediaKey, work: cards.get(mediaKey) ?? null }))
-      },
-    },
-  )
-}
-
 /** A deleted work is saved by nobody. */
-export function loseFavorites(scope: Scope, key: string): Promise<void> {
-  return deleteInBatches(scope, favoriteWork, eq(favoriteWork.mediaKey, key))
+export async function loseFavorites(scope: Scope, key: string): Promise<void> {
+  await deleteInBatches(scope, favoriteWork, eq(favoriteWork.mediaKey, key))
+  await scope.db.delete(followedSeries).where(eq(followedSeries.mediaKey, key))
 }

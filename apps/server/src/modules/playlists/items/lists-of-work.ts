@@ -19,6 +19,7 @@ export async function listsOfWork(
 ): Promise<{
   saved: boolean
   folder: string | null
+  fresh: boolean
   folders: { key: string; name: string }[]
   info: PlaylistChoice[]
 }> {
@@ -34,10 +35,14 @@ export async function listsOfWork(
     .orderBy(desc(key))
     .limit(mostLists)
   const isSaved = and(eq(favoriteWork.uid, uid), eq(favoriteWork.mediaKey, mediaKey))
-  const [saved] = await scope.db.select({ folder: favoriteWork.folderId }).from(favoriteWork).where(isSaved)
+  const [saved] = await scope.db
+    .select({ folder: favoriteWork.folderId, freshAt: favoriteWork.freshAt })
+    .from(favoriteWork)
+    .where(isSaved)
   return {
     saved: saved !== undefined,
     folder: saved?.folder ?? null,
+    fresh: typeof saved?.freshAt === 'number',
     folders: await foldersOf(scope, uid),
     info: rows.map(({ found, ...choice }) => ({ ...choice, has: found !== null })),
   }

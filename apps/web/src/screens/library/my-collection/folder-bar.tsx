@@ -1,9 +1,12 @@
 import type { CallData, calls } from '@xinghe/client'
-import { Chip, glyphs, Icon, IconButton, Skeleton } from '@xinghe/ui'
+import { Chip, glyphs, Icon, IconButton, RedDot, Skeleton } from '@xinghe/ui'
 import { useState } from 'react'
 import styles from '#components/favorite/folder-chips.module.css'
 import { useText } from '#text/text.ts'
 import { FoldersSheet } from './folders-sheet.tsx'
+
+/** In place of a folder: series with episodes that the viewer has not seen. */
+export const freshOnes = 'fresh'
 
 interface FolderBarProps {
   query: {
@@ -11,7 +14,7 @@ interface FolderBarProps {
     isPending: boolean
     refetch: () => Promise<unknown>
   }
-  /** The folder whose works are shown; undefined for all. */
+  /** The folder whose works are shown, or `fresh` for series with something new; undefined for all. */
   chosen: string | undefined
   onChoose: (folder: string | undefined) => void
 }
@@ -33,7 +36,7 @@ export function FolderBar({ query, chosen, onChoose }: FolderBarProps) {
         <Chip onClick={() => void query.refetch()}>{t('folder.retry')}</Chip>
       </div>
     )
-  const { info, total } = data
+  const { info, total, fresh } = data
   if (info.length === 0 && total === 0) return null
   return (
     <div className={styles.bar}>
@@ -42,6 +45,15 @@ export function FolderBar({ query, chosen, onChoose }: FolderBarProps) {
         <Chip selected={chosen === undefined} onClick={() => onChoose(undefined)}>
           {t('folder.all')} <span className={styles.count}>{total}</span>
         </Chip>
+        {fresh > 0 && (
+          <Chip
+            selected={chosen === freshOnes}
+            mark={<RedDot label={t('favorite.fresh')} />}
+            onClick={() => onChoose(freshOnes)}
+          >
+            {t('favorite.fresh')} <span className={styles.count}>{fresh}</span>
+          </Chip>
+        )}
         {info.map(({ key, name, items }) => (
           <Chip key={key} selected={chosen === key} onClick={() => onChoose(key)}>
             <span className={styles.name}>{name}</span> <span className={styles.count}>{items}</span>

@@ -46,7 +46,13 @@ export function FoldersSheet({ folders, open, onClose }: FoldersSheetProps) {
   )
 }
 
-function Folder({ folder: { key, name, items }, onRename }: { folder: FavoriteFolder; onRename: () => void }) {
+function Folder({
+  folder: { key, name, items },
+  onRename,
+}: {
+  folder: FavoriteFolder
+  onRename: () => void
+}) {
   const t = useText()
   const remove = useDeleteFolder({ onSuccess: () => toast(t('folder.deleted')) })
   async function confirmRemoval() {

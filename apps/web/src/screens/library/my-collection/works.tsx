@@ -1,17 +1,22 @@
 import { useCall, useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { FavoriteFolder } from '@xinghe/contract'
-import { toast } from '@xinghe/ui'
+import { Button, toast } from '@xinghe/ui'
 import { useState } from 'react'
-import { useMoveFavorites, useRemoveFavorites } from '#components/favorite/use-favorite-mutations.ts'
+import {
+  useMoveFavorites,
+  useRemoveFavorites,
+  useSeeUpdates,
+} from '#components/favorite/use-favorite-mutations.ts'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { WorkLine } from '#components/playlist/work-line.tsx'
 import { playAddress } from '#lib/play-address.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
-import { FolderBar } from './folder-bar.tsx'
+import { FolderBar, freshOnes } from './folder-bar.tsx'
 import { inParts } from './in-parts.ts'
 import { MoveSheet } from './move-sheet.tsx'
+import styles from './my-collection.module.css'
 import { SavedList, type SavedListProps } from './saved-list.tsx'
 
 /** Works that were saved: all but short ones, or those alone; those of one folder with `folder` of the address. */
@@ -22,11 +27,12 @@ export function SavedWorks({ shorts, ...props }: SavedListProps & { shorts: bool
   const { asked, folders, chosen } = useChosenFolder(shorts)
   const list = useList(
     calls.favorites.works,
-    { shorts, ...(chosen !== undefined && { folder: chosen }) },
+    { shorts, ...(chosen === freshOnes ? { fresh: true } : chosen !== undefined && { folder: chosen }) },
     { quiet: true, staleMs: 0 },
   )
   const remove = useRemoveFavorites()
   const move = useMoveFavorites()
+  const see = useSeeUpdates({ onSuccess: () => show(undefined) })
   const name = shorts ? 'shorts' : 'works'
 
   function show(folder: string | undefined) {
@@ -34,9 +40,7 @@ export function SavedWorks({ shorts, ...props }: SavedListProps & { shorts: bool
     navigate(`/myCollection?tab=${name}${folder === undefined ? '' : `&folder=${folder}`}`, { replace: true })
   }
   async function moveTo(folder: FavoriteFolder | null) {
-    await inParts(moved, mediaKeys =>
-      move.mutateAsync({ mediaKeys, ...(folder && { folder: folder.key }) }),
-    )
+    await inParts(moved, mediaKeys => move.mutateAsync({ mediaKeys, ...(folder && { folder: folder.key }) }))
     setMoved([])
     props.onEnd()
     toast(folder ? t('folder.moved', { name: folder.name }) : t('folder.movedOut'))
@@ -44,6 +48,13 @@ export function SavedWorks({ shorts, ...props }: SavedListProps & { shorts: bool
   return (
     <>
       <FolderBar query={folders} chosen={chosen} onChoose={show} />
+      {chosen === freshOnes && !props.editing && (
+        <div className={styles.tools}>
+          <Button kind="secondary" loading={see.isPending} onClick={() => see.mutate({})}>
+            {t('favorite.seeAll')}
+          </Button>
+        </div>
+      )}
       <SavedList
         key={asked}
         {...props}
@@ -67,7 +78,7 @@ export function SavedWorks({ shorts, ...props }: SavedListProps & { shorts: bool
           ),
         })}
       >
-        {item => <WorkLine work={item.work} />}
+        {item => <WorkLine work={item.work} update={item.update} />}
       </SavedList>
       <MoveSheet
         folders={folders.data?.info ?? []}
@@ -84,6 +95,8 @@ export function SavedWorks({ shorts, ...props }: SavedListProps & { shorts: bool
 function useChosenFolder(shorts: boolean) {
   const asked = useSearchParams().get('folder') ?? undefined
   const folders = useCall(calls.favorites.folders, { shorts }, { quiet: true, staleMs: 0 })
-  const isGone = folders.data !== undefined && !folders.data.info.some(({ key }) => key === asked)
+  const { data } = folders
+  const isThere = asked === freshOnes ? data && data.fresh > 0 : data?.info.some(({ key }) => key === asked)
+  const isGone = data !== undefined && !isThere
   return { asked, folders, chosen: isGone ? undefined : asked }
 }
