@@ -166,6 +166,9 @@ export const codes = {
   playlistDay: { ret: 203, http: 200 },
   playlistFull: { ret: 203, http: 200 },
   favoriteLimit: { ret: 203, http: 200 },
+  folderName: { ret: 203, http: 200 },
+  folderTaken: { ret: 203, http: 200 },
+  folderLimit: { ret: 203, http: 200 },
   // broadcast
   liveNumberTaken: { ret: 203, http: 200 },
   liveNotLinear: { ret: 203, http: 200 },

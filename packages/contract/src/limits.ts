@@ -31,6 +31,8 @@ export const limits = {
   },
   /** Characters of a playlist's title and description. */
   playlist: { title: 40, description: 300 },
+  /** Characters of the name of a folder of saved works. */
+  favoriteFolder: { name: 20 },
   /** Milliseconds a request may take. */
   requestTimeoutMs: 30_000,
   /** Milliseconds `pub` may differ from the server's clock. */

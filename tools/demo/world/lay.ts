@@ -13,6 +13,7 @@ import { prepareAds } from './ads.ts'
 import { fillChannels, layChannels } from './channels.ts'
 import { layComments } from './comments.ts'
 import { layDanmu } from './danmu.ts'
+import { layFavorites } from './favorites.ts'
 import { layFranchises } from './franchises.ts'
 import { layBoards, layHeat } from './heat.ts'
 import { layMarks } from './marks.ts'
@@ -62,6 +63,7 @@ const wholeParts: Record<string, Part> = {
   comments: written(layComments),
   requests: written(layRequests),
   polls: written(layPolls),
+  favorites: written(layFavorites),
   playbackReports: written(layPlaybackReports),
   ads: prepareAds,
 }

@@ -30,7 +30,9 @@ import {
 import { mediaAsset, mediaImage, mediaUpload } from '../../../apps/server/src/modules/media/tables.ts'
 import { playRecord } from '../../../apps/server/src/modules/playback/tables.ts'
 import {
+  favoriteFolder,
   favoriteWork,
+  followedSeries,
   playlist,
   playlistFavorite,
   playlistItem,
@@ -148,6 +150,8 @@ async function removePlaylists(db: Db, uids: string[], works: string[]): Promise
   await db
     .delete(favoriteWork)
     .where(or(inArray(favoriteWork.uid, uids), inArray(favoriteWork.mediaKey, works)))
+  await db.delete(favoriteFolder).where(inArray(favoriteFolder.uid, uids))
+  await db.delete(followedSeries).where(inArray(followedSeries.mediaKey, works))
   await db.update(playlist).set({
     items: sql`(select count(*) from ${playlistItem} as item where item.playlist_id = ${playlist.id})`,
     favorites: sql`(select count(*) from ${playlistFavorite} as kept where kept.playlist_id = ${playlist.id})`,

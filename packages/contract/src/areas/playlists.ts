@@ -131,9 +131,19 @@ export const playlists = {
     access: 'user',
     limit: reads,
     codes: ['notFound'],
-    summary: 'Whether the caller saved a work, and all own playlists with whether it is in them',
+    summary:
+      'Whether the caller saved a work and in which folder, and all own playlists with whether it is in them',
     query: z.object({ mediaKey }),
-    data: z.object({ saved: z.boolean(), info: z.array(playlistChoiceShape) }),
+    data: z.object({
+      saved: z.boolean(),
+      /** The folder in which it is saved; null of one in none. */
+      folder: id().nullable(),
+      /** The caller was told of an episode of it that they have not seen. */
+      fresh: z.boolean(),
+      /** The caller’s folders, the oldest first. */
+      folders: z.array(z.object({ key, name: z.string() })),
+      info: z.array(playlistChoiceShape),
+    }),
   }),
   create: endpoint({
     method: 'POST',

@@ -9,3 +9,13 @@ export const deleteTracesJob = job({
   timeLimitSec: 3600,
   weight: 'light',
 })
+
+/** Tells followers of series that these have new episodes. */
+export const tellFollowersJob = job({
+  name: 'playlists.tellFollowers',
+  input: z.object({}),
+  retries: 0,
+  timeLimitSec: 600,
+  exclusiveBy: () => 'all',
+  weight: 'light',
+})

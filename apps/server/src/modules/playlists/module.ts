@@ -2,11 +2,12 @@ import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { pictureUsePorts } from '#modules/media/index.ts'
 import { recentTextsPorts, subjectPorts } from '#modules/moderation/index.ts'
-import { jobs } from './jobs.ts'
+import { jobs, schedules } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { personalData } from './personal-data.ts'
 import { picturesOfPlaylists } from './pictures.ts'
 import { heads, routes } from './routes.ts'
+import { countUpdates } from './series/see-updates.ts'
 import { playlistSettings } from './settings.ts'
 import { playlistSubject, recentPlaylists } from './subject.ts'
 
@@ -17,6 +18,7 @@ export const playlists: Module = {
   routes,
   heads,
   jobs,
+  schedules,
   listeners,
   personalData,
   ports: [
@@ -25,4 +27,5 @@ export const playlists: Module = {
     provide(pictureUsePorts.playlists, picturesOfPlaylists),
   ],
   settings: playlistSettings,
+  messageCounts: { updates: countUpdates },
 }

@@ -1,7 +1,7 @@
 import type { PersonalRows } from '#kernel/personal-rows.ts'
 import { takeBackSaves } from './favorites/save-playlists.ts'
 import { deletePlaylistsOf } from './lists/delete-playlists.ts'
-import { favoriteWork, playlist, playlistFavorite, playlistItem } from './tables.ts'
+import { favoriteFolder, favoriteWork, playlist, playlistFavorite, playlistItem } from './tables.ts'
 
 export const personalData: readonly PersonalRows[] = [
   // Before the playlists, by which they are found.
@@ -14,4 +14,5 @@ export const personalData: readonly PersonalRows[] = [
   { table: playlist, person: playlist.uid, omit: ['popular', 'titleKey'], erase: deletePlaylistsOf },
   { table: playlistFavorite, person: playlistFavorite.uid, erase: takeBackSaves },
   { table: favoriteWork, person: favoriteWork.uid, erase: 'delete' },
+  { table: favoriteFolder, person: favoriteFolder.uid, omit: ['nameKey'], erase: 'delete' },
 ]

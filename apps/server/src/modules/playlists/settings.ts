@@ -29,5 +29,10 @@ export const playlistSettings = settingGroup('playlists', {
     default: 5,
     why: 'Visits of one playlist that count in an hour of all who come from one network',
   },
+  maxFolders: {
+    schema: whole.max(200),
+    default: 50,
+    why: 'Folders of saved works one user may have; those beyond it stay',
+  },
   maxSavedWorks: { schema: whole.max(20_000), default: 5000, why: 'Works one user may save' },
 })

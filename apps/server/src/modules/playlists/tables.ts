@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { counter, instant } from '#kernel/columns.ts'
 
@@ -93,6 +94,20 @@ export const playlistFavorite = pgTable(
   ],
 )
 
+/** Folders of the works that a user saved. */
+export const favoriteFolder = pgTable(
+  'favorite_folder',
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    name: text().notNull(),
+    /** Folded: no two of one user are written alike. */
+    nameKey: text('name_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [unique('favorite_folder_name').on(table.uid, table.nameKey)],
+)
+
 /** Who saved which work. */
 export const favoriteWork = pgTable(
   'favorite_work',
@@ -102,10 +117,42 @@ export const favoriteWork = pgTable(
     /** A short work, which has a list of its own. */
     isShort: boolean('is_short').notNull(),
     at: instant('at').notNull(),
+    /** Null: in no folder, as all are whose folder is deleted. */
+    folderId: text('folder_id').references(() => favoriteFolder.id, { onDelete: 'set null' }),
+    /** Of a series: when its user was told of an episode that they have not seen. */
+    freshAt: instant('fresh_at'),
   },
   table => [
     primaryKey({ columns: [table.uid, table.mediaKey] }),
     index('favorite_work_own').on(table.uid, table.isShort, table.at, table.mediaKey),
-    index('favorite_work_work').on(table.mediaKey),
+    index('favorite_work_folder')
+      .on(table.folderId, table.isShort, table.at, table.mediaKey)
+      .where(sql`folder_id is not null`),
+    index('favorite_work_work').on(table.mediaKey, table.uid),
+    index('favorite_work_fresh')
+      .on(table.uid, table.freshAt, table.mediaKey)
+      .where(sql`fresh_at is not null`),
   ],
+)
+
+/** A series that somebody saved: what its followers were told. */
+export const followedSeries = pgTable(
+  'followed_series',
+  {
+    mediaKey: text('media_key').primaryKey(),
+    /** Its last episode, of which they know or are told. */
+    season: integer().notNull(),
+    number: integer().notNull(),
+    /** From when on that could be watched; null of the one that there was when it was first saved. */
+    raisedAt: instant('raised_at'),
+    /** That waits to be told. */
+    isPending: boolean('is_pending').notNull().default(false),
+    /** When followers began to be told last. */
+    toldAt: instant('told_at'),
+    /** The last one who was told so far, empty before the first; null while nobody is being told. */
+    cursor: text(),
+    /** When it is looked at next; null: when its work changes. */
+    dueAt: instant('due_at'),
+  },
+  table => [index('followed_series_due').on(table.dueAt).where(sql`due_at is not null`)],
 )

@@ -1,5 +1,6 @@
 import { useOptimisticMutation } from '@xinghe/app-data'
 import { type CallData, calls } from '@xinghe/client'
+import { FolderChoices } from '#components/favorite/folder-choices.tsx'
 import { TickRow } from '#components/list/selection/tick-row.tsx'
 import { useText } from '#text/text.ts'
 import styles from './collect.module.css'
@@ -9,7 +10,7 @@ type Kept = CallData<typeof calls.playlists.ofWork>
 /** One line each of what was saved and of every own playlist; a press puts the work in or takes it out. */
 export function CollectChoices({ mediaKey, data }: { mediaKey: string; data: Kept }) {
   const t = useText()
-  const { save, put, take } = useKeep(mediaKey)
+  const { save, saveInto, put, take } = useKeep(mediaKey)
   return (
     <ul className={styles.choices} aria-label={t('collect.title')}>
       <li>
@@ -18,6 +19,11 @@ export function CollectChoices({ mediaKey, data }: { mediaKey: string; data: Kep
           sub={t('collect.favoritesWhy')}
           on={data.saved}
           onChange={selected => save.mutate({ mediaKey, selected })}
+        />
+        <FolderChoices
+          folders={data.folders}
+          chosen={data.saved ? (data.folder ?? 'none') : null}
+          onChoose={folder => saveInto.mutate({ mediaKey, ...(folder !== null && { folder }) })}
         />
       </li>
       {data.info.map(({ key, title, items, isPublic, has }) => (
@@ -71,8 +77,17 @@ function useKeep(mediaKey: string) {
   const of = { call: calls.playlists.ofWork, input: () => ({ mediaKey }) }
   const save = useOptimisticMutation(
     calls.favorites.toggle,
-    { ...of, change: (before, { selected }) => ({ ...before, saved: selected === true }) },
-    { invalidates: [calls.favorites.works] },
+    {
+      ...of,
+      change: (before, { selected }) =>
+        selected === true ? { ...before, saved: true } : { ...before, saved: false, folder: null },
+    },
+    { invalidates: [calls.favorites.works, calls.favorites.folders] },
+  )
+  const saveInto = useOptimisticMutation(
+    calls.favorites.saveInto,
+    { ...of, change: (before, { folder = null }) => ({ ...before, saved: true, folder }) },
+    { invalidates: [calls.favorites.works, calls.favorites.folders] },
   )
   const put = useOptimisticMutation(
     add,
@@ -84,5 +99,5 @@ function useKeep(mediaKey: string) {
     { ...of, change: (before, { key }) => withHas(before, key, false) },
     { invalidates: shown },
   )
-  return { save, put, take }
+  return { save, saveInto, put, take }
 }

@@ -1,16 +1,17 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { glyphs } from '@xinghe/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { ActionPress } from '#components/action/action-press.tsx'
+import { useSeeUpdates } from '#components/favorite/use-favorite-mutations.ts'
 import { later, useLater } from '#lib/later.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 
 const collectSheet = later(async () => (await import('./collect-sheet.tsx')).CollectSheet)
 
-/** Whether the viewer saved a work; a press opens the sheet that saves it and puts it into playlists. */
+/** Whether the viewer saved a work, of which they now see what is new; a press opens the sheet that saves it and puts it into playlists. */
 export function CollectEntry({ mediaKey }: { mediaKey: string }) {
   const t = useText()
   const requireSignIn = useRequireSignIn()
@@ -18,6 +19,11 @@ export function CollectEntry({ mediaKey }: { mediaKey: string }) {
   const [open, setOpen] = useState(false)
   const CollectSheet = useLater(collectSheet, open)
   const { data } = useCall(calls.playlists.ofWork, { mediaKey }, { quiet: true, enabled: isSignedIn })
+  const { mutate: see } = useSeeUpdates()
+  const isFresh = data?.fresh ?? false
+  useEffect(() => {
+    if (isFresh) see({ mediaKey })
+  }, [isFresh, see, mediaKey])
   const isSaved = data !== undefined && (data.saved || data.info.some(list => list.has))
   return (
     <>

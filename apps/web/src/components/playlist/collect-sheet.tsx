@@ -1,12 +1,13 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { Button, glyphs, Icon, Sheet, toast } from '@xinghe/ui'
+import { limits } from '@xinghe/contract/limits'
+import { glyphs, Sheet, toast } from '@xinghe/ui'
 import { useState } from 'react'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { useText } from '#text/text.ts'
-import styles from './collect.module.css'
 import { CollectChoices } from './collect-choices.tsx'
+import { NameLine } from './name-line.tsx'
 import { useCreatePlaylist } from './use-playlist-mutations.ts'
 
 interface CollectSheetProps {
@@ -46,27 +47,15 @@ function NewList({ mediaKey }: { mediaKey: string }) {
     },
   })
   return (
-    <form
-      className={styles.new}
-      onSubmit={event => {
-        event.preventDefault()
-        if (title.trim() !== '') create({ title, mediaKey })
-      }}
-    >
-      <Icon glyph={glyphs.plus} />
-      <input
-        className={styles.name}
-        value={title}
-        maxLength={80}
-        aria-label={t('collect.new')}
-        placeholder={t('collect.new')}
-        autoComplete="off"
-        enterKeyHint="done"
-        onChange={event => setTitle(event.currentTarget.value)}
-      />
-      <Button type="submit" disabled={title.trim() === ''} loading={isPending}>
-        {t('playlist.create')}
-      </Button>
-    </form>
+    <NameLine
+      label={t('collect.new')}
+      action={t('playlist.create')}
+      glyph={glyphs.plus}
+      value={title}
+      most={limits.playlist.title}
+      busy={isPending}
+      onChange={setTitle}
+      onSave={() => create({ title, mediaKey })}
+    />
   )
 }

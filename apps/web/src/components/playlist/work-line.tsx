@@ -1,9 +1,9 @@
-import type { WorkCard } from '@xinghe/contract'
-import { Cover } from '@xinghe/ui'
+import type { FavoriteItem, WorkCard } from '@xinghe/contract'
+import { Cover, RedDot } from '@xinghe/ui'
 import type { ReactNode } from 'react'
 import row from '#components/work/cover-row/cover-row.module.css'
 import { CoverRow } from '#components/work/cover-row/cover-row.tsx'
-import { workFacts, workNote } from '#components/work/work-card/work-note.ts'
+import { updatedTo, workFacts, workNote } from '#components/work/work-card/work-note.ts'
 import { useText } from '#text/text.ts'
 
 interface WorkLineProps {
@@ -12,10 +12,12 @@ interface WorkLineProps {
   priority?: boolean
   /** Over the lower edge of its picture. */
   note?: ReactNode
+  /** The last episode of a series that the viewer has not seen. */
+  update?: FavoriteItem['update']
 }
 
 /** Inside of a row of `cover-row`: a work that was saved or is in a list. */
-export function WorkLine({ work, priority, note }: WorkLineProps) {
+export function WorkLine({ work, priority, note, update = null }: WorkLineProps) {
   const t = useText()
   if (!work)
     return (
@@ -29,7 +31,14 @@ export function WorkLine({ work, priority, note }: WorkLineProps) {
   return (
     <CoverRow work={work} priority={priority} note={note}>
       <span className={row.sub}>{workFacts(work)}</span>
-      <span className={row.sub}>{workNote(work, t)}</span>
+      {update ? (
+        <span className={row.fresh}>
+          <RedDot label={t('favorite.fresh')} />
+          {updatedTo(work.kind, update, t)}
+        </span>
+      ) : (
+        <span className={row.sub}>{workNote(work, t)}</span>
+      )}
     </CoverRow>
   )
 }

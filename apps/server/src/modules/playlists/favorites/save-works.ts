@@ -1,15 +1,14 @@
-import type { List, Paging, PlaylistItem } from '@xinghe/contract'
+import type { WorkCard } from '@xinghe/contract'
 import { and, eq } from 'drizzle-orm'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import { fail } from '#kernel/fail.ts'
-import { serialize } from '#kernel/lock.ts'
-import { listRows } from '#kernel/page.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { works } from '#modules/catalogue/index.ts'
 import { countSignal, importSignals } from '#modules/rank/index.ts'
+import { follow } from '../series/follow.ts'
 import { playlistSettings } from '../settings.ts'
-import { favoriteWork } from '../tables.ts'
-import { isMinor } from '../visible.ts'
+import { favoriteWork, followedSeries } from '../tables.ts'
+import { lockFavorites, putInto } from './folders.ts'
 
 const isSaved = (uid: string, mediaKey: string) =>
   and(eq(favoriteWork.uid, uid), eq(favoriteWork.mediaKey, mediaKey))
@@ -22,21 +21,39 @@ export async function favoriteOne(
   const uid = callerOf(scope)
   const card = (await works(scope, [mediaKey])).get(mediaKey)
   return transact(scope, async scope => {
-    await serialize(scope, `favorite works:${uid}`)
-    const isOld = (await scope.db.$count(favoriteWork, isSaved(uid, mediaKey))) > 0
-    const isOn = selected ?? !isOld
-    if (isOn && !isOld) {
-      const { kind } = card ?? fail('notFound')
-      const { maxSavedWorks: max } = await scope.kernel.settings.of(playlistSettings)
-      if ((await scope.db.$count(favoriteWork, eq(favoriteWork.uid, uid))) >= max)
-        fail('favoriteLimit', { max })
-      const row = { uid, mediaKey, isShort: kind === 'short', at: scope.now() }
-      await scope.db.insert(favoriteWork).values(row)
-      await countSignal(scope, mediaKey, 'save')
-    }
-    if (!isOn) await drop(scope, uid, mediaKey)
+    await lockFavorites(scope, uid)
+    const isOn = selected ?? (await scope.db.$count(favoriteWork, isSaved(uid, mediaKey))) === 0
+    if (isOn) await add(scope, uid, mediaKey, card)
+    else await drop(scope, uid, mediaKey)
     return { selected: isOn, msg: scope.text(isOn ? 'social.saved' : 'social.unsaved') }
   })
+}
+
+/** Saves a work in a folder or in none; one that is saved is moved. @throws notFound, favoriteLimit */
+export async function saveIntoFolder(
+  scope: Scope,
+  { mediaKey, folder }: { mediaKey: string; folder?: string | undefined },
+): Promise<Record<never, never>> {
+  const uid = callerOf(scope)
+  const card = (await works(scope, [mediaKey])).get(mediaKey)
+  await transact(scope, async scope => {
+    await lockFavorites(scope, uid)
+    await add(scope, uid, mediaKey, card)
+    await putInto(scope, uid, [mediaKey], folder)
+  })
+  return {}
+}
+
+/** One that is saved stays as it is. @throws notFound, favoriteLimit */
+async function add(scope: Scope, uid: string, mediaKey: string, card: WorkCard | undefined): Promise<void> {
+  if ((await scope.db.$count(favoriteWork, isSaved(uid, mediaKey))) > 0) return
+  const { kind } = card ?? fail('notFound')
+  const { maxSavedWorks: max } = await scope.kernel.settings.of(playlistSettings)
+  if ((await scope.db.$count(favoriteWork, eq(favoriteWork.uid, uid))) >= max) fail('favoriteLimit', { max })
+  const row = { uid, mediaKey, isShort: kind === 'short', at: scope.now() }
+  await scope.db.insert(favoriteWork).values(row)
+  await countSignal(scope, mediaKey, 'save')
+  await follow(scope, mediaKey)
 }
 
 async function drop(scope: Scope, uid: string, mediaKey: string): Promise<void> {
@@ -52,36 +69,14 @@ export async function dropFavorites(
 ): Promise<Record<never, never>> {
   const uid = callerOf(scope)
   await transact(scope, async scope => {
-    await serialize(scope, `favorite works:${uid}`)
+    await lockFavorites(scope, uid)
     for (const mediaKey of new Set(mediaKeys)) await drop(scope, uid, mediaKey)
   })
   return {}
 }
 
-/** Works that the caller saved, last first: all but short ones, or those alone. */
-export async function listFavorites(
-  scope: Scope,
-  { shorts, ...paging }: Paging & { shorts: boolean },
-): Promise<List<PlaylistItem>> {
-  const { uid, isShort, at, mediaKey } = favoriteWork
-  return listRows(
-    scope,
-    paging,
-    { columns: [at, mediaKey], direction: 'desc' },
-    {
-      table: favoriteWork,
-      fits: and(eq(uid, callerOf(scope)), eq(isShort, shorts)),
-      keysOf: row => [row.at, row.mediaKey],
-      view: async rows => {
-        const keys = rows.map(row => row.mediaKey)
-        const cards = await works(scope, keys, { forMinors: await isMinor(scope) })
-        return keys.map(mediaKey => ({ mediaKey, work: cards.get(mediaKey) ?? null }))
-      },
-    },
-  )
-}
-
 /** A deleted work is saved by nobody. */
-export function loseFavorites(scope: Scope, key: string): Promise<void> {
-  return deleteInBatches(scope, favoriteWork, eq(favoriteWork.mediaKey, key))
+export async function loseFavorites(scope: Scope, key: string): Promise<void> {
+  await deleteInBatches(scope, favoriteWork, eq(favoriteWork.mediaKey, key))
+  await scope.db.delete(followedSeries).where(eq(followedSeries.mediaKey, key))
 }

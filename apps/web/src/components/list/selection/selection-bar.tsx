@@ -1,4 +1,5 @@
 import { Button } from '@xinghe/ui'
+import type { ReactNode } from 'react'
 import styles from './selection.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -8,15 +9,19 @@ interface SelectionBarProps {
   removeLabel: string
   busy: boolean
   onRemove: () => void
+  /** What else can be done with what is chosen. */
+  children?: ReactNode
 }
 
 /** At the foot of a list: chooses all of it, and takes out what is chosen. */
-export function SelectionBar({ selection, allLabel, removeLabel, busy, onRemove }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, allLabel, removeLabel, busy, onRemove, children } = props
   return (
     <div className={styles.bar}>
       <Button kind="ghost" size="l" onClick={selection.pressAll}>
         {allLabel}
       </Button>
+      {children}
       <Button
         kind="danger"
         size="l"

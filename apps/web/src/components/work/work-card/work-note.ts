@@ -25,6 +25,16 @@ export function episodeName(kind: WorkCard['kind'], number: number, t: Translate
   return t(kind === 'variety' ? 'work.issue' : 'work.episode', { number })
 }
 
+/** 更新至第3集, 更新至第3期 of a show; with its season from the second on. */
+export function updatedTo(
+  kind: WorkCard['kind'],
+  { season, number }: { season: number; number: number },
+  t: Translate,
+): string {
+  const episode = episodeName(kind, number, t)
+  return season > 1 ? t('work.updatedInSeason', { season, episode }) : t('work.updatedAt', { episode })
+}
+
 /** Year, region and genres in one secondary line. */
 export function workFacts(work: Pick<WorkCard, 'year' | 'region' | 'genres'>): string {
   return [work.year, work.region, ...work.genres.slice(0, 3)].filter(Boolean).join(' · ')

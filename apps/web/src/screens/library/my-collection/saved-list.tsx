@@ -1,5 +1,5 @@
 import type { EndlessList } from '@xinghe/app-data'
-import { confirmDialog, toast } from '@xinghe/ui'
+import { Button, confirmDialog, toast } from '@xinghe/ui'
 import { type ReactNode, useEffect } from 'react'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { Endless } from '#components/list/endless/endless.tsx'
@@ -31,11 +31,16 @@ interface Props<T> extends SavedListProps {
   remove: (keys: string[]) => Promise<unknown>
   busy: boolean
   emptyAction: { label: string; onPress: () => void }
+  /** A part of what is saved, which has an empty view of its own. */
+  part?: string | undefined
+  empty?: ReactNode
+  /** What can be done with what was chosen besides taking it out. */
+  move?: { label: string; onPress: (keys: string[]) => void }
 }
 
 /** Lines of what is saved, of which several can be chosen and taken out. */
 export function SavedList<T>(props: Props<T>) {
-  const { name, list, keyOf, addressOf, children, editing, onCount, emptyAction } = props
+  const { name, list, keyOf, addressOf, children, editing, onCount, emptyAction, part, empty } = props
   const t = useText()
   const selection = useSelection(list.items.map(keyOf))
   const count = list.items.length
@@ -47,15 +52,17 @@ export function SavedList<T>(props: Props<T>) {
         keyOf={keyOf}
         label={t(`favorite.${name}`)}
         flush
-        name={name}
+        name={part === undefined ? name : `${name} ${part}`}
         skeleton={<CoverRowsSkeleton count={6} />}
         empty={
-          <EmptyView
-            size="full"
-            text={t(`favorite.empty.${name}`)}
-            sub={t(name === 'own' ? 'favorite.empty.ownText' : 'favorite.empty.text')}
-            action={emptyAction}
-          />
+          empty ?? (
+            <EmptyView
+              size="full"
+              text={t(`favorite.empty.${name}`)}
+              sub={t(name === 'own' ? 'favorite.empty.ownText' : 'favorite.empty.text')}
+              action={emptyAction}
+            />
+          )
         }
       >
         {item => {
@@ -89,6 +96,7 @@ function Bar<T>({
   remove,
   busy,
   onEnd,
+  move,
 }: Props<T> & { selection: ReturnType<typeof useSelection> }) {
   const t = useText()
   const { chosen, isAll } = selection
@@ -113,6 +121,17 @@ function Bar<T>({
       }
       busy={busy}
       onRemove={() => void removeChosen().catch(() => {})}
-    />
+    >
+      {move && (
+        <Button
+          kind="secondary"
+          size="l"
+          disabled={chosen.size === 0}
+          onClick={() => move.onPress([...chosen])}
+        >
+          {move.label}
+        </Button>
+      )}
+    </SelectionBar>
   )
 }
