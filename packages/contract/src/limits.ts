@@ -14,8 +14,8 @@ export const limits = {
   danmuWords: { count: 100, chars: 20 },
   /** Bytes of a file of danmu to import. */
   danmuFileBytes: 8_000_000,
-  /** Characters of a comment, people it may name, and replies shown beneath it in a list. */
-  comment: { text: 500, mentions: 10, preview: 2 },
+  /** Of a comment: characters, people it may name, replies shown beneath it in a list, and characters of why staff delete it. */
+  comment: { text: 500, mentions: 10, preview: 2, reason: 200 },
   /** Characters of what is told of a missing work, and of the reason why it is declined. */
   request: { name: 60, region: 20, link: 500, note: 200, reason: 200 },
   /** Characters of a playlist's title and description. */
