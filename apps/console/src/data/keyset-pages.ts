@@ -10,11 +10,11 @@ type Filters<C> = Omit<CallInput<C>, 'page' | 'size' | 'cursor'>
  * A long list page by page, by its cursors: rows that come meanwhile move no page, and a late page costs what the first
  * one does. It begins anew where the component does: give that the filters as its key.
  */
-export function useKeysetPages<T, I extends object, D extends List<T> = List<T>>(
+export function useKeysetPages<I extends object, D extends List<unknown>>(
   call: Call<I, D>,
   filters: Filters<Call<I, D>>,
   options: Pick<CallOptions<D>, 'refetchMs'> = {},
-): Pages<T> & { answer: D | undefined } {
+): Pages<D['info'][number]> & { answer: D | undefined } {
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
   const input = { ...filters, ...(cursor !== undefined && { cursor }) } as I

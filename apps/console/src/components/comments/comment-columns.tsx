@@ -98,12 +98,7 @@ function subjectColumn(onNarrow: Parts['onNarrow']): Columns {
 function threadColumn(onThread: (root: string) => void): Columns {
   const render = (_: unknown, { id, parentId, replies }: StaffComment) =>
     (parentId !== null || replies > 0) && (
-      <Button
-        type="link"
-        size="small"
-        style={{ paddingInline: 0 }}
-        onClick={() => onThread(parentId ?? id)}
-      >
+      <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => onThread(parentId ?? id)}>
         {t('comments.thread')}
       </Button>
     )

@@ -56,7 +56,7 @@ function DanmuPreview({ url, title }: { url: string | null; title: string }) {
       <div className={styles.screen}>
         <span className={styles.danmu}>
           <Tag>{t('ads.label')}</Tag>
-          {url !== null && <img src={url} alt="" />}
+          {url !== null && <img src={url} alt="" className={styles.danmuPicture} />}
           <span className={styles.words}>{title}</span>
         </span>
       </div>

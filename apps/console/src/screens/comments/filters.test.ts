@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { filtersOf, searchOf, subjectIn } from './filters.ts'
 
 test('filters stand in the address and come back from it, others are left out', () => {
-  const filters = { q: '剧透', author: '100001', mediaKey: 'abc', state: 'hidden', from: 1, until: 2 } as const
+  const filters = {
+    q: '剧透',
+    author: '100001',
+    mediaKey: 'abc',
+    state: 'hidden',
+    from: 1,
+    until: 2,
+  } as const
   expect(filtersOf(new URLSearchParams(searchOf(filters)))).toEqual(filters)
   expect(filtersOf(new URLSearchParams('state=odd&from=x&page=3&q='))).toEqual({})
 })

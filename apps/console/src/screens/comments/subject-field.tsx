@@ -23,10 +23,16 @@ export function SubjectField({ value, onChange }: SubjectFieldProps) {
     const timer = setTimeout(() => setQ(typed.trim()), typingMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const found = useCall(calls.search.suggest, { q: q.slice(0, mostTyped) }, { quiet: true, enabled: q !== '' })
+  const found = useCall(
+    calls.search.suggest,
+    { q: q.slice(0, mostTyped) },
+    { quiet: true, enabled: q !== '' },
+  )
   const named = subjectIn(typed)
   const works = (q === '' ? [] : (found.data?.info ?? [])).flatMap(({ mediaKey, text, year }) =>
-    mediaKey === null ? [] : [{ value: mediaKey, label: year === null ? text : t('comments.workOfYear', { title: text, year }) }],
+    mediaKey === null
+      ? []
+      : [{ value: mediaKey, label: year === null ? text : t('comments.workOfYear', { title: text, year }) }],
   )
   const byId = named === null ? [] : [{ value: named, label: t('comments.byId', { id: named }) }]
   return (

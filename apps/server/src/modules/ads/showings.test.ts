@@ -26,7 +26,8 @@ beforeEach(() => app.clock.advance(2 * minuteMs))
 afterEach(async () => {
   await app.scope.db.delete(adCampaign)
   app.clock.advance(minuteMs)
-  for (const name of ['isOn', 'viewsPerNetwork', 'danmuMinutes'] as const) await app.kernel.settings.reset(adSettings, name)
+  for (const name of ['isOn', 'viewsPerNetwork', 'danmuMinutes'] as const)
+    await app.kernel.settings.reset(adSettings, name)
 })
 
 type Caller = ReturnType<typeof app.visitor>
@@ -104,6 +105,7 @@ describe('the choice', () => {
     expect(await minutes(app.visitor())).toBe(5)
     const { title, id } = await makeCampaign(app.scope, { slot: 'danmu', pictureKey: null })
     await makeCampaign(app.scope, { slot: 'start', pictureKey: null })
+    app.clock.advance(minuteMs)
     const visitor = app.visitor()
     const found = await list(visitor, ['danmu', 'start'])
     expect(found).toMatchObject([{ type: 6, title, showURL: '', picture: null }])

@@ -35,14 +35,12 @@ describe('in a thread of 5,000 replies', () => {
     const [made] = await importComments(app.scope, [{ mediaKey, uid: alice.uid, replies: many }])
     root = made?.id ?? ''
     const row = { kind: 'work' as const, mediaKey, rootId: root, uid: alice.uid, mentions: [] }
-    await app.scope.db
-      .insert(comment)
-      .values(
-        Array.from({ length: many }, (_, at) => ({
-          ...row,
-          ...{ id: idOf(at), text: `reply ${at}`, createdAt: at },
-        })),
-      )
+    await app.scope.db.insert(comment).values(
+      Array.from({ length: many }, (_, at) => ({
+        ...row,
+        ...{ id: idOf(at), text: `reply ${at}`, createdAt: at },
+      })),
+    )
   })
 
   test('a reply is found with the comment it is beneath, and shown among its neighbours', async () => {

@@ -1,5 +1,17 @@
 import type { commentsAdmin, DataOf, ParsedOf } from '@xinghe/contract'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { firstIdOf } from '#kernel/ids.ts'
 import { decodeCursor, encodeCursor, pageOffset } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
@@ -68,8 +80,8 @@ async function narrowedBy(scope: Scope, input: Input, before: string | null): Pr
   const fits = and(
     before === null ? undefined : lt(comment.id, before),
     author ? inArray(comment.uid, await authorsNamed(scope, author)) : undefined,
-    mediaKey && eq(comment.mediaKey, mediaKey),
-    thread && eq(comment.rootId, thread),
+    mediaKey === undefined ? undefined : eq(comment.mediaKey, mediaKey),
+    thread === undefined ? undefined : eq(comment.rootId, thread),
     inReview ? inArray(comment.id, inReview) : state && state !== 'review' ? inState[state] : undefined,
     // Ids sort by age.
     from === undefined ? undefined : gte(comment.id, firstIdOf(from)),

@@ -1,6 +1,6 @@
-import { Virtualizer } from 'virtua'
 import { isCode } from '@xinghe/app-data'
 import { useEffect } from 'react'
+import { Virtualizer } from 'virtua'
 import { ListFoot } from '#components/list/states/list-foot.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
