@@ -138,7 +138,7 @@ test('an address leads to one of 5,000 replies, and to those on both sides of it
   await expect(reply(2976)).toBeInViewport()
   await thread.getByRole('article').last().scrollIntoViewIfNeeded()
   await thread.getByRole('button', { name: '查看更多回复' }).click()
-  await expect(reply(3017)).toBeAttached()
+  await expect(reply(3016)).toBeAttached()
   expect(await violationsOf(page)).toEqual([])
   await thread.getByRole('button', { name: /^回复/ }).last().click()
   await expect(page.getByRole('dialog', { name: '登录后继续' })).toContainText('写评论')
