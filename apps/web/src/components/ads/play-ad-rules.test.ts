@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@xinghe/contract/time'
 import { expect, it } from 'vitest'
 import { isDanmuAdDue, isMidRollDue, isPreRollDue } from './play-ad-rules.ts'
 
@@ -19,8 +20,8 @@ it('flies among danmu after a minute of the film, and not again for some minutes
     isDanmuAdDue({ playedSec, lastAt, now, minutes: 5 })
   expect(due(59.9, null)).toBe(false)
   expect(due(60, null)).toBe(true)
-  expect(due(600, now - 299_999)).toBe(false)
-  expect(due(600, now - 300_000)).toBe(true)
+  expect(due(600, now - 5 * minuteMs + 1)).toBe(false)
+  expect(due(600, now - 5 * minuteMs)).toBe(true)
   // The clock of the device was set back by a day.
-  expect(due(600, now + 86_400_000)).toBe(true)
+  expect(due(600, now + dayMs)).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { AdSlot } from '@xinghe/contract/ad-slots'
+import { minuteMs } from '@xinghe/contract/time'
 
 /** What a film is shown with, asked for at once. */
 export const playAdSlots: readonly AdSlot[] = ['preRoll', 'midRoll', 'pause', 'floating', 'danmu']
@@ -51,5 +52,5 @@ export function isDanmuAdDue({
   minutes: number
 }): boolean {
   // A clock that was set back keeps none away for longer.
-  return playedSec >= danmuFromSec && (lastAt === null || Math.abs(now - lastAt) >= minutes * 60_000)
+  return playedSec >= danmuFromSec && (lastAt === null || Math.abs(now - lastAt) >= minutes * minuteMs)
 }

@@ -23,14 +23,14 @@ export const hideSeveral = setSeveral(true)
 export const restoreSeveral = setSeveral(false)
 
 /** Characters of a deleted comment that the audit log keeps. */
-const keptCharacters = 100
+const excerptCharacters = 100
 
 /** Deletes them for good, hidden ones too; the audit log keeps whose they were and how they began. */
 export const removeSeveral: Several<{ reason: string }> = (scope, { ids }) =>
   transact(scope, async scope => {
     const rows = (await lockSeveral(scope, ids)).filter(({ uid }) => uid !== null)
     for (const row of rows) await removeComment(scope, row)
-    const deleted = rows.map(({ id, uid, text }) => ({ id, uid, text: text.slice(0, keptCharacters) }))
+    const deleted = rows.map(({ id, uid, text }) => ({ id, uid, text: text.slice(0, excerptCharacters) }))
     detailAudit(scope, { deleted })
     return { ids: rows.map(({ id }) => id) }
   })
