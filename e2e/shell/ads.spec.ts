@@ -16,10 +16,10 @@ test.beforeAll(async () => {
   await onDatabase(site, client =>
     client.query(
       `insert into ad_campaign (id, name, slot, title, picture_key, link, needs_login, is_started, per_day, weight, created_at, updated_at)
-       select 'ad' || lower(slot), slot, slot, '广告 ' || slot, (select poster_key from catalogue_work where poster_key is not null limit 1),
+       select 'ad' || lower(slot) || row_number() over (), slot, slot, '广告 ' || slot, (select poster_key from catalogue_work where poster_key is not null limit 1),
          link, needs, true, 100, 10, 1, 1
        from (values ('start', '/vip', true), ('pause', null, false), ('preRoll', 'https://ads.example/', false),
-         ('floating', '/help', false), ('banner', '/help', false)) as ads (slot, link, needs)`,
+         ('floating', '/help', false), ('banner', '/help', false), ('danmu', '/help', false), ('danmu', '/help', false)) as ads (slot, link, needs)`,
     ),
   )
 })
@@ -27,9 +27,10 @@ test.afterAll(() => site.stop())
 
 const counted = (slot: string) =>
   onDatabase(site, async client => {
-    const { rows } = await client.query('select views::int, clicks::int from ad_campaign where slot = $1', [
-      slot,
-    ])
+    const { rows } = await client.query(
+      'select sum(views)::int as views, sum(clicks)::int as clicks from ad_campaign where slot = $1',
+      [slot],
+    )
     return rows[0] as { views: number; clicks: number }
   })
 const filmOf = () =>
@@ -93,6 +94,39 @@ test('home has ads behind its other slides', async ({ page }) => {
   await expect(slide).toBeAttached()
   await page.getByRole('button', { name: '关闭广告' }).dispatchEvent('click')
   await expect(slide).toHaveCount(0)
+})
+
+/** Plays on from one end of a short film to the other, faster than anybody watches. */
+const loop = (page: Page) =>
+  page.locator('video').evaluate((film: HTMLVideoElement) => {
+    film.loop = true
+    film.playbackRate = 3
+  })
+
+test('after a minute of a film an ad flies among its danmu, counts once it has come in, and is followed; none where danmu are off', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/play/${await filmOf()}?hideNavbar=1`)
+  const player = page.getByRole('region', { name: '播放器' })
+  const over = player.getByRole('complementary', { name: '广告' })
+  await over.getByRole('button', { name: '关闭广告' }).click()
+  await loop(page)
+  const flying = player.getByRole('button', { name: '查看广告：广告 danmu' })
+  expect((await counted('danmu')).views).toBe(0)
+  await expect(flying).toBeVisible({ timeout: 60_000 })
+  await expect.poll(async () => (await counted('danmu')).views).toBe(1)
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('d')
+  await expect(flying).toHaveCount(0)
+  // As if some minutes had passed.
+  await page.evaluate(() => localStorage.removeItem('xinghe.danmuAd'))
+  await page.keyboard.press('d')
+  await expect(flying).toBeVisible()
+  await expect.poll(async () => (await counted('danmu')).views).toBe(2)
+  // It moves: a finger follows it.
+  await flying.dispatchEvent('click')
+  await expect(page).toHaveURL(/\/help/)
+  await expect.poll(() => counted('danmu')).toEqual({ views: 2, clicks: 1 })
 })
 
 test('VIP sees none', async ({ page }) => {

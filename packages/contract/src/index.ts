@@ -8,6 +8,7 @@ import { broadcastAdmin } from './areas/broadcast-admin.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { catalogueAdmin } from './areas/catalogue-admin.ts'
 import { comments } from './areas/comments.ts'
+import { commentsAdmin } from './areas/comments-admin.ts'
 import { contacts } from './areas/contacts.ts'
 import { danmu } from './areas/danmu.ts'
 import { danmuAdmin } from './areas/danmu-admin.ts'
@@ -71,6 +72,7 @@ export * from './areas/broadcast-admin.ts'
 export * from './areas/catalogue.ts'
 export * from './areas/catalogue-admin.ts'
 export * from './areas/comments.ts'
+export * from './areas/comments-admin.ts'
 export * from './areas/contacts.ts'
 export * from './areas/danmu.ts'
 export * from './areas/danmu-admin.ts'
@@ -155,6 +157,7 @@ export const contract = {
   catalogue,
   catalogueAdmin,
   comments,
+  commentsAdmin,
   contacts,
   danmu,
   danmuAdmin,

@@ -14,8 +14,8 @@ export const limits = {
   danmuWords: { count: 100, chars: 20 },
   /** Bytes of a file of danmu to import. */
   danmuFileBytes: 8_000_000,
-  /** Characters of a comment, people it may name, and replies shown beneath it in a list. */
-  comment: { text: 500, mentions: 10, preview: 2 },
+  /** Of a comment: characters, people it may name, replies shown beneath it in a list, and characters of why staff delete it. */
+  comment: { text: 500, mentions: 10, preview: 2, reason: 200 },
   /** Characters of what is told of a missing work, and of the reason why it is declined. */
   request: { name: 60, region: 20, link: 500, note: 200, reason: 200 },
   /**
@@ -39,8 +39,8 @@ export const limits = {
   clockSkewMs: 600_000,
   /** Seconds between two progress reports of a playing video. */
   progressEverySec: 10,
-  /** Views of an ad in a day by one viewer where staff say nothing else. */
-  ads: { perDay: 3 },
+  /** Views of an ad in a day by one viewer where staff say nothing else, and characters of one that flies among danmu. */
+  ads: { perDay: 3, danmuTitle: 30 },
   password: { min: 8, max: 64 },
   nickname: { min: 2, max: 20 },
   /** Characters in which somebody introduces themselves. */

@@ -40,4 +40,13 @@ export const ads: readonly DemoAd[] = [
     link: '/help',
     perDay: 1,
   },
+  {
+    slot: 'danmu',
+    title: '橘猫书店本周六深夜不打烊',
+    lines: ['橘猫'],
+    hue: 60,
+    size: { w: 400, h: 400 },
+    link: '/help',
+    perDay: 3,
+  },
 ]

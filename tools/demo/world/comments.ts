@@ -1,5 +1,6 @@
 import { hourMs } from '@xinghe/contract/time'
 import { eq, inArray } from 'drizzle-orm'
+import { newId } from '../../../apps/server/src/kernel/ids.ts'
 import type { Scope } from '../../../apps/server/src/kernel/scope.ts'
 import { importComments } from '../../../apps/server/src/modules/comments/import-comments.ts'
 import { comment, commentLike } from '../../../apps/server/src/modules/comments/tables.ts'
@@ -35,12 +36,14 @@ async function layBeneath(
   const said = lines.filter(() => chance.next() < most.comments / lines.length)
   for (const text of said) {
     const createdAt = Math.round(scope.now() - chance.between(1, most.days * 24) * hourMs)
-    const [root] = await importComments(scope, [{ ...target, uid: pick(uids), text, createdAt }])
-    if (!root) continue
+    // Ids sort by age.
+    const root = { ...target, id: newId(createdAt), uid: pick(uids), text, createdAt }
+    await importComments(scope, [root])
     const answers = replies.filter(() => chance.next() < most.replies / replies.length / 2)
     for (const [index, text] of answers.entries()) {
       const later = Math.min(scope.now(), createdAt + (index + 1) * hourMs)
-      await importComments(scope, [{ ...target, rootId: root.id, uid: pick(uids), text, createdAt: later }])
+      const reply = { ...target, id: newId(later), rootId: root.id, uid: pick(uids), text, createdAt: later }
+      await importComments(scope, [reply])
     }
     const fans = uids.filter(uid => uid !== root.uid && chance.next() < 0.4)
     if (fans.length > 0)

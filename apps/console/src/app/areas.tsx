@@ -55,6 +55,7 @@ const groups: { label: string; entries: Area[] }[] = [
     label: t('nav.group.community'),
     entries: [
       { path: '/users', label: t('users.title'), icon: <TeamOutlined />, power: 'accounts' },
+      { path: '/comments', label: t('comments.title'), icon: <MessageOutlined />, power: 'moderation' },
       { path: '/moderation', label: t('moderation.title'), icon: <SafetyOutlined />, power: 'moderation' },
       { path: '/appeals', label: t('appeals.title'), icon: <AuditOutlined />, power: 'moderation' },
       { path: '/word-lists', label: t('wordLists.title'), icon: <ReadOutlined />, power: 'moderation' },

@@ -24,6 +24,7 @@ const screens: RouteObject[] = [
   { path: 'live/:id', lazy: () => import('#screens/live-channels/channel-screen.tsx') },
   { path: 'media', lazy: () => import('#screens/assets/screen.tsx') },
   { path: 'jobs', lazy: () => import('#screens/jobs/screen.tsx') },
+  { path: 'comments', lazy: () => import('#screens/comments/screen.tsx') },
   { path: 'moderation', lazy: () => import('#screens/moderation/screen.tsx') },
   { path: 'appeals', lazy: () => import('#screens/appeals/screen.tsx') },
   { path: 'word-lists', lazy: () => import('#screens/word-lists/screen.tsx') },

@@ -10,11 +10,11 @@ type Filters<C> = Omit<CallInput<C>, 'page' | 'size' | 'cursor'>
  * A long list page by page, by its cursors: rows that come meanwhile move no page, and a late page costs what the first
  * one does. It begins anew where the component does: give that the filters as its key.
  */
-export function useKeysetPages<T, I extends object>(
-  call: Call<I, List<T>>,
-  filters: Filters<Call<I, List<T>>>,
-  options: Pick<CallOptions<List<T>>, 'refetchMs'> = {},
-): Pages<T> {
+export function useKeysetPages<I extends object, D extends List<unknown>>(
+  call: Call<I, D>,
+  filters: Filters<Call<I, D>>,
+  options: Pick<CallOptions<D>, 'refetchMs'> = {},
+): Pages<D['info'][number]> & { answer: D | undefined } {
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
   const input = { ...filters, ...(cursor !== undefined && { cursor }) } as I
@@ -25,6 +25,8 @@ export function useKeysetPages<T, I extends object>(
   const page = cursors.length + 1
   const next = data?.cursor
   return {
+    /** What comes beside the rows. */
+    answer: data,
     rows: data?.info ?? [],
     page,
     hasNext: data?.hasMore ?? false,

@@ -27,9 +27,9 @@ export const adShape = z.object({
   /** A number of `adSlots`. */
   type: z.number().int(),
   title: z.string(),
-  /** Address of its picture. */
+  /** Address of its picture; empty, as `picture` is null, of one among danmu that has none. */
   showURL: z.string(),
-  picture: pictureShape.unwrap(),
+  picture: pictureShape,
   /** A POST to it counts the showing, once. */
   viewURL: z.string(),
   /** A POST to it counts that the showing was followed, once. */
@@ -67,7 +67,10 @@ export const ads = {
       mediaKey: mediaKey.optional(),
       region: z.string().max(8).optional(),
     }),
-    data: listOf(adShape),
+    data: listOf(adShape).extend({
+      /** Minutes between two ads among danmu. */
+      danmuMinutes: z.number().int(),
+    }),
   }),
   view: endpoint({ ...counted, path: '/api/Ads/View', summary: 'Count that an ad was shown' }),
   click: endpoint({ ...counted, path: '/api/Ads/Click', summary: 'Count that an ad was followed' }),
@@ -80,9 +83,10 @@ export const campaignFormShape = z.object({
   /** For staff. */
   name: z.string().trim().min(1).max(60),
   slot: z.enum(adSlotNames),
-  /** Read out in place of the picture, and written on a banner. */
+  /** Read out in place of the picture, and written on a banner; among danmu it is the ad, in 30 characters. */
   title: z.string().trim().min(1).max(40),
-  pictureKey: id(),
+  /** Null is for one among danmu alone. */
+  pictureKey: id().nullable(),
   link: siteOrWebAddress.nullable().default(null),
   /** Only with a path of this site: a visitor comes to it by the log-in. */
   needsLogin: z.boolean().default(false),
@@ -106,7 +110,7 @@ export const campaignStates = ['stopped', 'waiting', 'running', 'spent', 'over']
 
 export const staffCampaignShape = campaignFormShape.extend({
   id: id(),
-  /** Null where the picture was deleted: it is not shown then. */
+  /** Null also where the picture was deleted: it is not shown then, but among danmu. */
   pictureKey: id().nullable(),
   picture: pictureShape,
   isStarted: z.boolean(),

@@ -79,8 +79,9 @@ export const comments = {
     access: 'visitor',
     cacheable: 'visitors',
     codes: ['notFound'],
-    summary: 'Replies beneath a comment, the first first; with `around` from shortly before one of them on',
-    query: z.object({ ...paging, parent: id(), around: id().optional() }),
+    summary:
+      'Replies beneath a comment, the first first; with `around` from shortly before one of them on; with `before` those before one of them, the nearest first',
+    query: z.object({ ...paging, parent: id(), around: id().optional(), before: id().optional() }),
     data: listOf(replyShape).extend({
       comment: commentShape,
       /** Replies before the first page, where `around` asks for another place than the beginning. */

@@ -1,4 +1,5 @@
 import { adSlotNames } from '@xinghe/contract/ad-slots'
+import { limits } from '@xinghe/contract/limits'
 import { DatePicker, Flex, Form, type FormInstance, Input, InputNumber, Select, Switch } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { listCountries } from '#data/countries.ts'
@@ -8,12 +9,14 @@ import { CampaignPicture, Preview } from './preview.tsx'
 
 const linkForm = /^\s*(\/(?![/\\])|https:\/\/)\S*\s*$/
 const countries = listCountries(locale).map(({ code, name }) => ({ value: code, label: `${name} ${code}` }))
+const danmuCount = ({ value }: { value: string }) => `${[...value].length} / ${limits.ads.danmuTitle}`
 const half = { flex: 1, minWidth: 0 }
 
 export function CampaignFields({ form, hasViews }: { form: FormInstance<Fields>; hasViews: boolean }) {
   const slot = Form.useWatch('slot', form) ?? 'start'
   const picture = Form.useWatch('picture', form) ?? null
   const title = Form.useWatch('title', form) ?? ''
+  const isDanmu = slot === 'danmu'
   return (
     <>
       <Form.Item
@@ -36,19 +39,31 @@ export function CampaignFields({ form, hasViews }: { form: FormInstance<Fields>;
       <Form.Item
         name="title"
         label={t('ads.adTitle')}
-        extra={t('ads.adTitleHint')}
-        rules={[{ required: true, whitespace: true, message: t('ads.adTitleRule') }]}
+        dependencies={['slot']}
+        extra={isDanmu ? t('ads.danmuTitleHint', { count: limits.ads.danmuTitle }) : t('ads.adTitleHint')}
+        rules={[
+          { required: true, whitespace: true, message: t('ads.adTitleRule') },
+          ...(isDanmu
+            ? [
+                {
+                  max: limits.ads.danmuTitle,
+                  message: t('ads.danmuTitleHint', { count: limits.ads.danmuTitle }),
+                },
+              ]
+            : []),
+        ]}
       >
-        <Input maxLength={40} showCount />
+        <Input maxLength={40} showCount={isDanmu ? { formatter: danmuCount } : true} />
       </Form.Item>
       <Form.Item
         name="picture"
         label={t('ads.picture')}
-        rules={[{ required: true, message: t('ads.pictureRule') }]}
+        extra={isDanmu && t('ads.pictureHint')}
+        rules={[{ required: !isDanmu, message: t('ads.pictureRule') }]}
       >
-        <CampaignPicture />
+        <CampaignPicture isOptional={isDanmu} />
       </Form.Item>
-      {picture && <Preview slot={slot} url={picture.url} title={title} />}
+      {(picture || isDanmu) && <Preview slot={slot} url={picture?.url ?? null} title={title} />}
       <Form.Item
         name="link"
         label={t('ads.link')}

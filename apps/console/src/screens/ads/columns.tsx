@@ -39,7 +39,7 @@ export function campaignColumns({ mayChange, onEdit, onDays }: Parts): TableColu
               campaign.name
             )}
             <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-              {campaign.picture ? campaign.title : t('ads.pictureGone')}
+              {campaign.picture || campaign.slot === 'danmu' ? campaign.title : t('ads.pictureGone')}
             </Typography.Text>
           </Flex>
         </Flex>

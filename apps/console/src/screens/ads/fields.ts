@@ -49,7 +49,7 @@ export function formOf(
     ...fields,
     name: fields.name.trim(),
     title: fields.title.trim(),
-    pictureKey: picture?.key ?? '',
+    pictureKey: picture?.key ?? null,
     link: to,
     needsLogin: needsLogin && (to?.startsWith('/') ?? false),
     from: from?.valueOf() ?? null,

@@ -2,6 +2,7 @@ import type { Power, UserPicture } from '@xinghe/contract'
 import type { ComponentType } from 'react'
 import { t } from '#text/text.ts'
 import { AuditOfUser } from './panels/audit.tsx'
+import { Comments } from './panels/comments.tsx'
 import { Danmu } from './panels/danmu.tsx'
 import { FeedbackOfUser } from './panels/feedback.tsx'
 import { GoldOfUser } from './panels/gold.tsx'
@@ -25,6 +26,7 @@ export const userTabs: readonly UserTab[] = [
   { key: 'sessions', label: t('users.tab.sessions'), power: 'accounts', isOfPlaces: true, Panel: Sessions },
   { key: 'sign-ins', label: t('users.tab.signIns'), power: 'accounts', isOfPlaces: true, Panel: SignIns },
   { key: 'danmu', label: t('users.tab.danmu'), power: 'accounts', Panel: Danmu },
+  { key: 'comments', label: t('users.tab.comments'), power: 'moderation', Panel: Comments },
   { key: 'posts', label: t('users.tab.posts'), power: 'accounts', Panel: Posts },
   { key: 'ratings', label: t('users.tab.ratings'), power: 'accounts', Panel: Ratings },
   { key: 'gold', label: t('users.tab.gold'), power: 'gold', Panel: GoldOfUser },

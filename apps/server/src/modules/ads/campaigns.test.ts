@@ -89,10 +89,24 @@ describe('a campaign', () => {
       { needsLogin: true },
       { needsLogin: true, link: 'https://a.example' },
       { name: 'x'.repeat(61) },
+      { pictureKey: null },
+      { slot: 'danmu', title: '字'.repeat(31) },
     ]
     for (const own of wrong) expect(await codeOf(staff.call(save, form(own)))).toBe('malformed')
     expect(await codeOf(staff.call(save, form({ pictureKey: 'none' })))).toBe('notFound')
     expect(await codeOf(staff.call(save, { ...form(), id: 'none' }))).toBe('notFound')
+  })
+
+  test('among danmu has thirty characters, and a picture or none', async () => {
+    const words = form({ slot: 'danmu', title: '🌊'.repeat(15) })
+    const made = await staff.call(save, { ...words, pictureKey: null })
+    expect(made).toMatchObject({ slot: 'danmu', pictureKey: null, picture: null })
+    const changed = { ...words, id: made.id, revision: 1 }
+    expect((await staff.call(save, changed)).picture).not.toBeNull()
+    expect(await codeOf(staff.call(save, { ...changed, revision: 2, slot: 'pause', pictureKey: null }))).toBe(
+      'malformed',
+    )
+    await app.scope.db.delete(adCampaign)
   })
 
   test('is one of so many, however many are made at once', async () => {

@@ -1,4 +1,4 @@
-import type { adsAdmin, List, ParsedOf, StaffCampaign } from '@xinghe/contract'
+import { type adsAdmin, type List, limits, type ParsedOf, type StaffCampaign } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
@@ -7,6 +7,7 @@ import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { dayIn } from '#kernel/time.ts'
 import { deleteLater, pictures } from '#modules/media/index.ts'
+import { needsPicture } from './rules.ts'
 import { changeCampaigns } from './running.ts'
 import { adSettings } from './settings.ts'
 import { adCampaign, adDay, type CampaignRow } from './tables.ts'
@@ -46,8 +47,11 @@ export function saveCampaign(
   if (startsAt !== null && endsAt !== null && startsAt >= endsAt)
     fail('malformed', { field: 'until', reason: '' })
   if (form.needsLogin && !form.link?.startsWith('/')) fail('malformed', { field: 'needsLogin', reason: '' })
+  if (form.slot === 'danmu' && [...form.title].length > limits.ads.danmuTitle)
+    fail('malformed', { field: 'title', reason: '' })
+  if (form.pictureKey === null && needsPicture(form)) fail('malformed', { field: 'pictureKey', reason: '' })
   return changeCampaigns(scope, async scope => {
-    if ((await pictures(scope, [form.pictureKey])).size === 0) fail('notFound')
+    if (form.pictureKey !== null && (await pictures(scope, [form.pictureKey])).size === 0) fail('notFound')
     const columns = { ...form, startsAt, endsAt, updatedAt: scope.now() }
     if (id === undefined) {
       await makeRoom(scope)

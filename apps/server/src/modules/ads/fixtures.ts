@@ -4,7 +4,7 @@ import { adCampaign, type CampaignRow } from './tables.ts'
 /** A started campaign, as staff would have made it. */
 export async function makeCampaign(
   scope: Scope,
-  over: Partial<CampaignRow> & { pictureKey: string },
+  over: Partial<CampaignRow> & { pictureKey: string | null },
 ): Promise<CampaignRow> {
   const id = scope.id()
   const [createdAt, updatedAt] = [scope.now(), scope.now()]

@@ -1,4 +1,4 @@
-import { type Ad, type AdSlot, adSlots, type ads, type List, type ParsedOf } from '@xinghe/contract'
+import { type AdSlot, adSlots, type ads, type DataOf, type ParsedOf } from '@xinghe/contract'
 import { randomBelow } from '#kernel/ids.ts'
 import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
@@ -12,12 +12,15 @@ import type { CampaignRow } from './tables.ts'
 import { adView } from './views.ts'
 
 /** Ads for these places, a few for each; VIP and minors see none. */
-export async function listAds(scope: Scope, input: ParsedOf<typeof ads.list>): Promise<List<Ad>> {
-  const { isOn } = await scope.kernel.settings.of(adSettings)
+export async function listAds(
+  scope: Scope,
+  input: ParsedOf<typeof ads.list>,
+): Promise<DataOf<typeof ads.list>> {
+  const { isOn, danmuMinutes } = await scope.kernel.settings.of(adSettings)
   const region = (input.region ?? scope.viewer.region).toUpperCase()
   const wanted = (row: CampaignRow) => input.typeList.includes(`${adSlots[row.slot]}`) && isFor(row, region)
   const fitting = isOn ? (await runningCampaigns(scope)).filter(wanted) : []
-  if (fitting.length === 0 || (await isSpared(scope))) return wholeList([])
+  if (fitting.length === 0 || (await isSpared(scope))) return { ...wholeList([]), danmuMinutes }
   const isOut = await Promise.all(fitting.map(row => isSeenOut(scope, row)))
   const open = Object.groupBy(
     fitting.filter((_, index) => !isOut[index]),
@@ -30,7 +33,8 @@ export async function listAds(scope: Scope, input: ParsedOf<typeof ads.list>): P
     scope,
     chosen.map(({ pictureKey }) => pictureKey),
   )
-  return wholeList(chosen.flatMap(row => adView(scope, row, found.get(row.pictureKey ?? '')) ?? []))
+  const views = chosen.flatMap(row => adView(scope, row, found.get(row.pictureKey ?? '') ?? null) ?? [])
+  return { ...wholeList(views), danmuMinutes }
 }
 
 /** VIP and minors see no ads. */

@@ -17,6 +17,9 @@ export function stateOf(
   return startsAt !== null && startsAt > now ? 'waiting' : 'running'
 }
 
+/** Whether it is nothing without a picture. */
+export const needsPicture = ({ slot }: Pick<CampaignRow, 'slot'>): boolean => slot !== 'danmu'
+
 /** Whether it is meant for a country. */
 export function isFor({ regions }: Pick<CampaignRow, 'regions'>, region: string): boolean {
   return regions.length === 0 || regions.includes(region)

@@ -1,8 +1,8 @@
 import { secondMs } from '@xinghe/contract/time'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { cached } from '#kernel/cached.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { stateOf } from './rules.ts'
+import { needsPicture, stateOf } from './rules.ts'
 import { adCampaign, type CampaignRow } from './tables.ts'
 
 const key = 'ads:running'
@@ -19,10 +19,15 @@ async function readStarted(scope: Scope): Promise<CampaignRow[]> {
   const rows = await scope.db
     .select()
     .from(adCampaign)
-    .where(and(eq(adCampaign.isStarted, true), isNotNull(adCampaign.pictureKey)))
+    .where(eq(adCampaign.isStarted, true))
     .orderBy(asc(adCampaign.id))
   const soon = scope.now() + freshSec * secondMs
-  return rows.filter(row => ['running', 'waiting'].includes(stateOf(row, scope.now())) && begins(row, soon))
+  return rows.filter(
+    row =>
+      ['running', 'waiting'].includes(stateOf(row, scope.now())) &&
+      begins(row, soon) &&
+      (row.pictureKey !== null || !needsPicture(row)),
+  )
 }
 
 const begins = ({ startsAt }: CampaignRow, until: number) => startsAt === null || startsAt <= until

@@ -26,7 +26,8 @@ beforeEach(() => app.clock.advance(2 * minuteMs))
 afterEach(async () => {
   await app.scope.db.delete(adCampaign)
   app.clock.advance(minuteMs)
-  for (const name of ['isOn', 'viewsPerNetwork'] as const) await app.kernel.settings.reset(adSettings, name)
+  for (const name of ['isOn', 'viewsPerNetwork', 'danmuMinutes'] as const)
+    await app.kernel.settings.reset(adSettings, name)
 })
 
 type Caller = ReturnType<typeof app.visitor>
@@ -55,7 +56,7 @@ describe('the choice', () => {
     await campaign({ slot: 'start' })
     const found = await list(app.visitor(), ['pause', 'floating'])
     expect(found.map(ad => [ad.title, ad.type])).toEqual([[title, 2]])
-    expect(await codeOf(app.visitor().call(calls.ads.list, { typeList: ['6', '77'] }))).toBe('success')
+    expect(await codeOf(app.visitor().call(calls.ads.list, { typeList: ['7', '77'] }))).toBe('success')
     expect(await codeOf(app.visitor().call(calls.ads.list, { typeList: ['pause'] }))).toBe('malformed')
     const many = Array.from({ length: 21 }, () => '1')
     expect(await codeOf(app.visitor().call(calls.ads.list, { typeList: many }))).toBe('malformed')
@@ -98,10 +99,34 @@ describe('the choice', () => {
     expect(await list(app.visitor())).toEqual([])
   })
 
+  test('has one among danmu without a picture, none elsewhere, and how seldom they come', async () => {
+    const minutes = async (caller: Caller) =>
+      (await caller.call(calls.ads.list, { typeList: ['6'] })).danmuMinutes
+    expect(await minutes(app.visitor())).toBe(5)
+    const { title, id } = await makeCampaign(app.scope, { slot: 'danmu', pictureKey: null })
+    await makeCampaign(app.scope, { slot: 'start', pictureKey: null })
+    app.clock.advance(minuteMs)
+    const visitor = app.visitor()
+    const found = await list(visitor, ['danmu', 'start'])
+    expect(found).toMatchObject([{ type: 6, title, showURL: '', picture: null }])
+    await Promise.all(found.map(ad => view(visitor, ad)))
+    expect(await counts(id)).toEqual([1, 0])
+    app.clock.advance(minuteMs)
+    await campaign({ slot: 'danmu' })
+    expect((await list(app.visitor(), ['danmu'])).map(ad => ad.picture !== null).toSorted()).toEqual([
+      false,
+      true,
+    ])
+    const vip = await makeUser(app.scope, { vipLevel: 1, vipUntil: app.clock.now() + dayMs, stays: true })
+    expect(await list(app.as(vip), ['danmu'])).toEqual([])
+    await app.kernel.settings.set(adSettings, 'danmuMinutes', 9, '1')
+    expect(await minutes(app.visitor())).toBe(9)
+  })
+
   test('says where a press leads in parts', async () => {
     await campaign({ link: '/vip?from=ad&x=1', needsLogin: true })
     const inside = await first(app.visitor())
-    expect(inside).toMatchObject({ linkURL: '/vip?from=ad&x=1', showURL: inside.picture.url })
+    expect(inside).toMatchObject({ linkURL: '/vip?from=ad&x=1', showURL: inside.picture?.url })
     expect(inside.appParam).toEqual({
       device: 'h5',
       type: 'page',

@@ -1,19 +1,19 @@
 import { type Ad, adSlots, ads, type Picture, type StaffCampaign } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
-import { stateOf } from './rules.ts'
+import { needsPicture, stateOf } from './rules.ts'
 import { signShowing } from './showing.ts'
 import type { CampaignRow } from './tables.ts'
 
-/** A new showing of it; null where its picture is gone. */
-export function adView(scope: Scope, row: CampaignRow, picture: NonNullable<Picture> | undefined): Ad | null {
-  if (!picture) return null
+/** A new showing of it; null where the picture that it needs is gone. */
+export function adView(scope: Scope, row: CampaignRow, picture: Picture): Ad | null {
+  if (!picture && needsPicture(row)) return null
   const { id, showing } = signShowing(scope, row)
   const { slot, title, link, needsLogin } = row
   return {
     id,
     type: adSlots[slot],
     title,
-    showURL: picture.url,
+    showURL: picture?.url ?? '',
     picture,
     viewURL: `${ads.view.path}?showing=${showing}`,
     clickURL: `${ads.click.path}?showing=${showing}`,

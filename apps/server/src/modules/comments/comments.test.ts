@@ -9,7 +9,6 @@ import { statementsOf } from '#test/statements.ts'
 import { commentsOf } from './fixtures.ts'
 import { importComments } from './import-comments.ts'
 import { commentSettings } from './settings.ts'
-import { comment } from './tables.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -136,33 +135,6 @@ describe('a list', () => {
     expect(await codeOf(replies(mine.id))).toBe('notFound')
     expect(await codeOf(app.as(bob).call(comments.place, { id: mine.id }))).toBe('notFound')
     expect(await codeOf(send(bob, id, 'x'))).toBe('notFound')
-  })
-
-  test('finds a place in a thread of 5,000 replies', async () => {
-    const [alice, mediaKey] = [await makeOne(), await workKey()]
-    const [root] = await importComments(app.scope, [{ mediaKey, uid: alice.uid, replies: 5_000 }])
-    const rootId = root?.id ?? ''
-    await app.scope.db.insert(comment).values(
-      Array.from({ length: 5_000 }, (_, at) => ({
-        ...{
-          id: `z${String(at).padStart(5, '0')}${mediaKey.slice(-8)}`,
-          kind: 'work' as const,
-          mediaKey,
-          rootId,
-        },
-        ...{ uid: alice.uid, text: `reply ${at}`, mentions: [], createdAt: at },
-      })),
-    )
-    const id = `z03000${mediaKey.slice(-8)}`
-    expect(await app.visitor().call(comments.place, { id })).toMatchObject({
-      reply: { text: 'reply 3000' },
-      comment: { id: rootId },
-    })
-    const page = await replies(rootId, { around: id, size: 20 })
-    expect(page.info[0]?.text).toBe('reply 2996')
-    expect(page.earlier).toBe(2996)
-    const next = await replies(rootId, { around: id, size: 20, cursor: page.cursor })
-    expect(next.info[0]?.text).toBe('reply 3016')
   })
 })
 

@@ -20,7 +20,10 @@ export async function deleteComment(scope: Scope, { id }: { id: string }): Promi
 }
 
 /** Locks the comment above before a reply, as whoever counts replies does. */
-async function removeComment(scope: Scope, { id, rootId }: Pick<CommentRow, 'id' | 'rootId'>): Promise<void> {
+export async function removeComment(
+  scope: Scope,
+  { id, rootId }: Pick<CommentRow, 'id' | 'rootId'>,
+): Promise<void> {
   const root = rootId === null ? null : await lock(scope, rootId)
   const row = await lock(scope, id)
   if (!row || row.uid === null) return

@@ -18,7 +18,7 @@ type Input = ParsedOf<typeof comments.replies>
 /** Replies beneath a comment, which comes with them. @throws notFound */
 export async function listReplies(
   scope: Scope,
-  { parent, around, ...paging }: Input,
+  { parent, around, before: end, ...paging }: Input,
 ): Promise<List<CommentReply> & { comment: Comment; earlier: number }> {
   const hidden = await hiddenFromCaller(scope)
   const root = await loadRoot(scope, parent, hidden)
@@ -26,14 +26,19 @@ export async function listReplies(
   const [view] = await viewComments(scope, target, { rows: [root], hidden })
   if (!view) return fail('notFound')
   const fits = and(eq(comment.rootId, parent), shown, hidden.isVisible)
-  const first = around === undefined ? null : await firstBefore(scope, fits, around)
+  const isBackward = end !== undefined
+  const first = around === undefined || isBackward ? null : await firstBefore(scope, fits, around)
   const list = await listRows(
     scope,
     paging,
-    { columns: [comment.id], direction: 'asc' },
+    { columns: [comment.id], direction: isBackward ? 'desc' : 'asc' },
     {
       table: comment,
-      fits: and(fits, first === null ? undefined : gte(comment.id, first)),
+      fits: and(
+        fits,
+        first === null ? undefined : gte(comment.id, first),
+        isBackward ? lt(comment.id, end) : undefined,
+      ),
       keysOf: row => [row.id],
       view: rows => viewReplies(scope, target, { rows, hidden }),
     },

@@ -2,6 +2,7 @@ import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { pictureUsePorts } from '#modules/media/index.ts'
 import { recentTextsPorts, subjectPorts } from '#modules/moderation/index.ts'
+import { admin } from './admin.ts'
 import { listeners } from './listeners.ts'
 import { personalData } from './personal-data.ts'
 import { picturesOfComments } from './pictures.ts'
@@ -14,6 +15,7 @@ export const comments: Module = {
   name: 'comments',
   needs: ['account', 'media', 'moderation', 'catalogue', 'rank', 'social', 'publishing'],
   routes,
+  admin,
   listeners,
   personalData,
   ports: [

@@ -4,7 +4,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { images } from '#modules/media/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { comment, shown } from './tables.ts'
-import { countShown, describeTarget } from './target.ts'
+import { countShown, describeTargets } from './target.ts'
 
 /** One comment. While it is hidden nobody sees its text. */
 export const commentSubject: Subject = {
@@ -12,6 +12,7 @@ export const commentSubject: Subject = {
     const [row] = await scope.db.select().from(comment).where(eq(comment.id, id))
     if (!row || row.uid === null) return null
     const { uid: authorUid, text, pictureKey } = row
+    const describe = await describeTargets(scope, [row])
     const pictures = [...(await images(scope, pictureKey === null ? [] : [pictureKey])).values()]
     return {
       authorUid,
@@ -19,7 +20,7 @@ export const commentSubject: Subject = {
       pictures: pictures.map(({ url }) => url),
       evidence: pictures.map(({ key }) => key),
       exposure: 0,
-      ...(await describeTarget(scope, row)),
+      ...describe(row),
     }
   },
   async hide(scope, id) {
@@ -31,8 +32,8 @@ export const commentSubject: Subject = {
   },
 }
 
-/** In the caller's transaction. @returns false where it is so already, or gone */
-async function setHidden(scope: Scope, id: string, hides: boolean): Promise<boolean> {
+/** Hides one comment, or shows it again, in the caller's transaction. @returns false where it is so already, or gone */
+export async function setHidden(scope: Scope, id: string, hides: boolean): Promise<boolean> {
   const [found] = await scope.db.select().from(comment).where(eq(comment.id, id))
   if (!found) return false
   // The comment above first, as whoever counts replies locks them.

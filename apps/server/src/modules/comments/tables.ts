@@ -64,9 +64,11 @@ export const comment = pgTable(
   table => [
     index('comment_hot').on(table.mediaKey, table.isPinned, table.hot, table.id).where(listedRoot),
     index('comment_new').on(table.mediaKey, table.isPinned, table.id).where(listedRoot),
-    index('comment_thread').on(table.rootId, table.id).where(shown),
+    index('comment_thread').on(table.rootId, table.id),
     index('comment_root').on(table.rootId, table.uid),
     index('comment_target').on(table.mediaKey, table.id),
+    index('comment_hidden').on(table.id).where(sql`hidden_at is not null`),
+    index('comment_deleted').on(table.id).where(sql`uid is null`),
     index('comment_author').on(table.uid, table.id),
     index('comment_picture').on(table.pictureKey).where(sql`picture_key is not null`),
     uniqueIndex('comment_pinned').on(table.mediaKey).where(sql`is_pinned`),

@@ -1,7 +1,7 @@
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { commentsOfWork, countComments, holdWork, workTitles } from '#modules/catalogue/index.ts'
-import { commentedPost, countPostComments, holdPost, postOrigin } from '#modules/publishing/index.ts'
+import { commentedPost, countPostComments, holdPost, postOrigins } from '#modules/publishing/index.ts'
 import { importSignals } from '#modules/rank/index.ts'
 import type { CommentRow, TargetKind } from './tables.ts'
 
@@ -48,17 +48,21 @@ export async function countShown(
   await importSignals(scope, [{ mediaKey, signal: 'comment', amount: by, at }])
 }
 
-/** What staff call it, and where a comment on it is read. */
-export async function describeTarget(
+/** What staff call that which comments are about, and where each is read; both empty once it is gone. */
+export async function describeTargets(
   scope: Scope,
-  { id, kind, mediaKey }: Key & { id: string },
-): Promise<{ title: string; link: string }> {
-  if (kind === 'work') {
-    const title = (await workTitles(scope, [mediaKey])).get(mediaKey)?.title ?? ''
-    return { title, link: `/play/${mediaKey}?comment=${id}` }
+  rows: readonly (Key & { id: string })[],
+): Promise<(row: Key & { id: string }) => { title: string; link: string }> {
+  const keysOf = (wanted: TargetKind) =>
+    rows.flatMap(({ kind, mediaKey }) => (kind === wanted ? mediaKey : []))
+  const titles = await workTitles(scope, keysOf('work'))
+  const posts = await postOrigins(scope, keysOf('post'))
+  return ({ id, kind, mediaKey }) => {
+    const title = titles.get(mediaKey)?.title
+    if (kind === 'work' && title !== undefined) return { title, link: `/play/${mediaKey}?comment=${id}` }
+    const post = posts.get(mediaKey)
+    if (kind === 'work' || !post) return { title: '', link: '' }
+    const link = post.isVideo ? `/miniVideoChannel?v=${mediaKey}` : `/space/${post.uid}`
+    return { title: [...post.text].slice(0, 30).join(''), link }
   }
-  const post = await postOrigin(scope, mediaKey)
-  if (!post) return { title: '', link: '' }
-  const link = post.isVideo ? `/miniVideoChannel?v=${mediaKey}` : `/space/${post.uid}`
-  return { title: [...post.text].slice(0, 30).join(''), link }
 }

@@ -1,4 +1,4 @@
 /** What other modules and tools may use of posts. */
 export { postsDeleted } from './events.ts'
-export { commentedPost, countPostComments, holdPost, postOrigin } from './posts/comments-of-post.ts'
+export { commentedPost, countPostComments, holdPost, postOrigins } from './posts/comments-of-post.ts'
 export { createPost } from './posts/create-post.ts'

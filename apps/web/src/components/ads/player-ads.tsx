@@ -6,9 +6,10 @@ import type { Player } from '#player/store.ts'
 import { useText } from '#text/text.ts'
 import { AdPicture } from './ad-picture.tsx'
 import styles from './ads.module.css'
+import { DanmuAds } from './danmu-ads.tsx'
 import { isMidRollDue, isPreRollDue, playAdSlots } from './play-ad-rules.ts'
 import { nextAd } from './showings.ts'
-import { useAds } from './use-ads.ts'
+import { useAdAnswer } from './use-ads.ts'
 import { usePauseAd } from './use-pause-ad.ts'
 
 interface PlayerAdsProps {
@@ -20,12 +21,18 @@ const isPlaying = ({ status, paused, waiting }: PlayerState) => status === 'read
 
 /** Ads over the picture of a film: before it, in its middle, and while the viewer has paused it. */
 export function PlayerAds({ player, mediaKey }: PlayerAdsProps) {
-  const ads = useAds(playAdSlots, mediaKey)
+  const answer = useAdAnswer(playAdSlots, mediaKey)
+  const ads = answer?.info
   const [rest, setRest] = useAdBreak(player, mediaKey, ads)
   const pause = usePauseAd(player, ads, rest === null)
   if (rest) return <AdBreak key={rest.id} ad={rest} onEnd={() => setRest(null)} player={player} />
   return (
-    pause.ad && <AdPicture key={pause.ad.id} ad={pause.ad} className={styles.pause} onClose={pause.close} />
+    <>
+      {answer && <DanmuAds key={mediaKey} player={player} {...answer} />}
+      {pause.ad && (
+        <AdPicture key={pause.ad.id} ad={pause.ad} className={styles.pause} onClose={pause.close} />
+      )}
+    </>
   )
 }
 

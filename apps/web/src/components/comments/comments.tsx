@@ -40,7 +40,7 @@ export function Comments({ mediaKey, film, sought = null, inSheet = false }: Com
   const list = useList(calls.comments.list, { mediaKey, sort }, { quiet: true })
   const head = useHead(mediaKey, list.first)
   const blocked = useWritingBlocked(head)
-  const { scene, found, thread, writing, ...act } = useComments(mediaKey, {
+  const { scene, found, isMissing, thread, writing, ...act } = useComments(mediaKey, {
     seek: film?.seek ?? null,
     sought,
     blocked,
@@ -67,6 +67,11 @@ export function Comments({ mediaKey, film, sought = null, inSheet = false }: Com
       <button type="button" className={styles.write} onClick={() => act.write(null)}>
         {blocked?.words ?? t('comment.placeholder')}
       </button>
+      {isMissing && (
+        <p className={styles.missing} role="status">
+          {t('comment.deleted')}
+        </p>
+      )}
       {found && (
         <CommentCard
           comment={found.comment}

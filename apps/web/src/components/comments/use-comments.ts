@@ -1,4 +1,4 @@
-import { useCall } from '@xinghe/app-data'
+import { isCode, useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Comment, CommentReply } from '@xinghe/contract'
 import { useState } from 'react'
@@ -26,6 +26,9 @@ export function useComments(
   const [seen, setSeen] = useState(false)
   // One that was deleted since is found no more, though its answer is still there.
   const found = place.isSuccess && place.data.comment.mediaKey === mediaKey ? place.data : null
+  // One for which no answer came may be there.
+  const isRefused = isCode(place.error, 'notFound') || isCode(place.error, 'malformed')
+  const isMissing = sought !== null && (isRefused || (place.isSuccess && found === null))
   // A reply that an address names is shown among the others, once.
   if (found?.reply && !seen) {
     setSeen(true)
@@ -42,5 +45,7 @@ export function useComments(
     thread,
     closeThread: () => setThread(null),
     found,
+    /** What the address led to was deleted, is not for the viewer, or never was. */
+    isMissing,
   }
 }

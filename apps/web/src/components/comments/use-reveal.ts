@@ -6,6 +6,9 @@ export function useReveal(): (element: HTMLElement | null) => void {
   return element => {
     if (!element || isDone.current) return
     isDone.current = true
-    element.scrollIntoView({ block: 'center' })
+    const show = () => element.isConnected && element.scrollIntoView({ block: 'center' })
+    show()
+    // Rows of a list have their heights a frame later.
+    requestAnimationFrame(() => requestAnimationFrame(show))
   }
 }

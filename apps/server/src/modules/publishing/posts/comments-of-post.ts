@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { followedByCaller } from '#modules/social/index.ts'
 import { publishingPost } from '../tables.ts'
@@ -31,12 +31,16 @@ export async function commentedPost(
   return post ?? null
 }
 
-/** A post whoever may see it, as staff are told of it; null of a deleted one. */
-export async function postOrigin(
+/** Posts whoever may see them, as staff are told of them; deleted ones are left out. */
+export async function postOrigins(
   scope: Scope,
-  postId: string,
-): Promise<{ uid: string; text: string; isVideo: boolean } | null> {
+  postIds: readonly string[],
+): Promise<Map<string, { uid: string; text: string; isVideo: boolean }>> {
+  if (postIds.length === 0) return new Map()
   const { id, uid, text, assetId } = publishingPost
-  const [post] = await scope.db.select({ uid, text, assetId }).from(publishingPost).where(eq(id, postId))
-  return post ? { uid: post.uid, text: post.text, isVideo: post.assetId !== null } : null
+  const rows = await scope.db
+    .select({ id, uid, text, assetId })
+    .from(publishingPost)
+    .where(inArray(id, [...new Set(postIds)]))
+  return new Map(rows.map(({ id, uid, text, assetId }) => [id, { uid, text, isVideo: assetId !== null }]))
 }

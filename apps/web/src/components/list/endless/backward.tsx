@@ -1,10 +1,11 @@
 import type { EndlessList } from '@xinghe/app-data'
 import { classNames, Spinner } from '@xinghe/ui'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { useText } from '#text/text.ts'
 import styles from './endless.module.css'
-import { type Ends, grewAtStart } from './rows.ts'
+import type { Ends } from './rows.ts'
+import { useGrewAtStart } from './use-grew-at-start.ts'
 
 /** Earlier items are loaded within this distance of the top; px. */
 const topLoadPx = 20
@@ -29,10 +30,7 @@ export interface BackwardProps<T> {
 export function Backward<T>({ list, keyOf, children, label, className }: BackwardProps<T>) {
   const items = list.items.toReversed()
   const ends: Ends = { first: keyed(items[0], keyOf), last: keyed(items.at(-1), keyOf) }
-  const [drawn, setDrawn] = useState({ ...ends, shift: false })
-  if (drawn.first !== ends.first || drawn.last !== ends.last) {
-    setDrawn({ ...ends, shift: grewAtStart(drawn, ends) })
-  }
+  const grew = useGrewAtStart(ends)
   const handle = useRef<VListHandle>(null)
   const along = useRef(true)
   /** Only the viewer's own scrolling stops following: measuring rows moves the view as well. */
@@ -70,7 +68,7 @@ export function Backward<T>({ list, keyOf, children, label, className }: Backwar
         aria-label={label}
         role="log"
         tabIndex={0}
-        shift={drawn.shift}
+        shift={grew}
         onScroll={follow}
         onResize={toEnd}
         onWheel={touch}

@@ -1,0 +1,65 @@
+import { commentFilters } from '@xinghe/contract'
+import { Button, DatePicker, Flex, Input, Select } from 'antd'
+import dayjs from 'dayjs'
+import type { CommentFilters } from '#components/comments/comment-filters.ts'
+import { t } from '#text/text.ts'
+import { SubjectField } from './subject-field.tsx'
+
+const states = commentFilters.map(value => ({ value, label: t(`commentFilters.${value}`) }))
+
+interface FilterBarProps {
+  filters: CommentFilters
+  onChange: (next: CommentFilters) => void
+  onClear: () => void
+}
+
+/** Narrows comments to a text, somebody, something, a state, some time. */
+export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
+  const { q, author, mediaKey, state, from, until } = filters
+  const day = (at: number | undefined) => (at === undefined ? null : dayjs(at))
+  return (
+    <Flex gap={8} wrap role="search">
+      <Input.Search
+        allowClear
+        maxLength={100}
+        aria-label={t('comments.search')}
+        placeholder={t('comments.search')}
+        defaultValue={q ?? ''}
+        onSearch={q => onChange({ q: q.trim() })}
+        style={{ width: 208, maxWidth: '100%' }}
+      />
+      <Input.Search
+        allowClear
+        maxLength={40}
+        aria-label={t('comments.author')}
+        placeholder={t('comments.author')}
+        defaultValue={author ?? ''}
+        onSearch={author => onChange({ author: author.trim() })}
+        style={{ width: 176, maxWidth: '100%' }}
+      />
+      <SubjectField value={mediaKey} onChange={mediaKey => onChange({ mediaKey })} />
+      <Select
+        allowClear
+        aria-label={t('comments.state')}
+        placeholder={t('comments.allStates')}
+        value={state ?? null}
+        options={states}
+        onChange={state => onChange({ state: state ?? undefined })}
+        style={{ width: 136 }}
+      />
+      <DatePicker.RangePicker
+        allowEmpty
+        aria-label={t('comments.time')}
+        value={[day(from), day(until)]}
+        onChange={range =>
+          onChange({
+            from: range?.[0]?.startOf('day').valueOf(),
+            until: range?.[1]?.endOf('day').valueOf(),
+          })
+        }
+        style={{ width: 248 }}
+      />
+      {Object.keys(filters).length > 0 && <Button onClick={onClear}>{t('comments.clear')}</Button>}
+    </Flex>
+  )
+}
