@@ -2,7 +2,7 @@
 export { browse } from './browse/browse.ts'
 export { filter } from './browse/filter.ts'
 export { type EpisodeEnd, episodeEnds } from './episodes/first-and-last.ts'
-export { type LastEpisode, lastEpisodes } from './episodes/last-episodes.ts'
+export { lastEpisodes } from './episodes/last-episodes.ts'
 export { playableEpisodes } from './episodes/playable.ts'
 export {
   type EpisodeToPlay,

@@ -156,7 +156,11 @@ describe('works that a user saves', () => {
     expect(await keys(false)).toEqual([b, a])
     expect(await keys(true)).toEqual([short])
     await app.scope.db.update(catalogueWork).set({ state: 'withdrawn' }).where(eq(catalogueWork.id, a))
-    expect((await asAlice.call(favorites.works, {})).info[1]).toEqual({ mediaKey: a, work: null, update: null })
+    expect((await asAlice.call(favorites.works, {})).info[1]).toEqual({
+      mediaKey: a,
+      work: null,
+      update: null,
+    })
     await asAlice.call(favorites.remove, { mediaKeys: [a, 'nosuchwork'] })
     expect(await keys(false)).toEqual([b])
     expect(await asAlice.call(favorites.toggle, { mediaKey: b })).toMatchObject({ selected: false })

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { catalogueEpisode, catalogueSeason, catalogueWork } from '../tables.ts'
 
-export interface LastEpisode {
+interface LastEpisode {
   season: number
   number: number
   /** From when on it can be watched, in milliseconds since 1970: its film is there, and its work is out. */

@@ -49,7 +49,7 @@ async function minute(n = 1) {
   await tell()
 }
 /** What somebody is told: the last episode of each series. */
-const told = async (user: MadeUser) => {
+const updatesOf = async (user: MadeUser) => {
   const { info } = await app.as(user).call(favorites.works, { fresh: true })
   return info.map(({ mediaKey, update }) => [mediaKey, update?.season, update?.number])
 }
@@ -69,12 +69,12 @@ describe('a new episode of a saved series', () => {
     for (const user of [alice, bob]) await save(user, one)
     await save(bob, other)
     await minute()
-    expect(await told(alice)).toEqual([])
+    expect(await updatesOf(alice)).toEqual([])
     await addEpisode(one, 2)
     app.clock.advance(1)
     await save(carol, one)
     await minute()
-    expect([await told(alice), await told(bob)]).toEqual([[[one, 1, 2]], [[one, 1, 2]]])
+    expect([await updatesOf(alice), await updatesOf(bob)]).toEqual([[[one, 1, 2]], [[one, 1, 2]]])
     // Carol saved it with this episode.
     expect([await unread(alice), await unread(bob), await unread(carol)]).toEqual([1, 1, 0])
     const { total, fresh } = await app.as(bob).call(favorites.folders, {})
@@ -85,7 +85,7 @@ describe('a new episode of a saved series', () => {
     await see(alice, one)
     await see(bob)
     await minute()
-    expect([await told(alice), await told(bob)]).toEqual([[], []])
+    expect([await updatesOf(alice), await updatesOf(bob)]).toEqual([[], []])
     expect((await app.as(alice).call(favorites.works, {})).info).toMatchObject([
       { mediaKey: one, update: null },
     ])
@@ -103,14 +103,14 @@ describe('a new episode of a saved series', () => {
       .where(eq(mediaAsset.id, film))
     await addEpisode(mediaKey, 2, film)
     await minute()
-    expect(await told(alice)).toEqual([])
+    expect(await updatesOf(alice)).toEqual([])
     const at = app.clock.now() + 2 * hourMs
     await db.update(catalogueWork).set({ publishAt: at }).where(eq(catalogueWork.id, mediaKey))
     await transact(app.scope, scope => emit(scope, assetBecamePlayable, { assetId: film, durationSec: 60 }))
     await minute(119)
     expect(await unread(alice)).toBe(0)
     await minute()
-    expect(await told(alice)).toEqual([[mediaKey, 1, 2]])
+    expect(await updatesOf(alice)).toEqual([[mediaKey, 1, 2]])
   })
 
   test('of a withdrawn series waits until it is back', async () => {
@@ -133,17 +133,17 @@ describe('a new episode of a saved series', () => {
     await save(alice, mediaKey)
     await addEpisode(mediaKey, 3)
     await minute()
-    expect(await told(alice)).toEqual([])
+    expect(await updatesOf(alice)).toEqual([])
     const { episodes } = await app.as(staff).call(calls.catalogueAdmin.work, { mediaKey })
     const last = episodes.find(({ number }) => number === 5)?.id ?? ''
     await app.as(staff).call(calls.catalogueAdmin.deleteEpisode, { mediaKey, episodeId: last })
     await minute()
     await addEpisode(mediaKey, 5)
     await minute()
-    expect(await told(alice)).toEqual([])
+    expect(await updatesOf(alice)).toEqual([])
     await addEpisode(mediaKey, 1, assetId, 2)
     await minute()
-    expect(await told(alice)).toEqual([[mediaKey, 2, 1]])
+    expect(await updatesOf(alice)).toEqual([[mediaKey, 2, 1]])
   })
 
   test('of films and short works there is none', async () => {
@@ -163,16 +163,16 @@ test('episodes of one hour are one notice, and one more for whoever had seen it 
   await addEpisode(mediaKey, 2)
   await addEpisode(mediaKey, 3)
   await minute()
-  expect(await told(alice)).toEqual([[mediaKey, 1, 3]])
+  expect(await updatesOf(alice)).toEqual([[mediaKey, 1, 3]])
   await see(bob)
   await addEpisode(mediaKey, 4)
   await minute(10)
   // What is told already says what came since.
-  expect([await told(alice), await told(bob)]).toEqual([[[mediaKey, 1, 4]], []])
+  expect([await updatesOf(alice), await updatesOf(bob)]).toEqual([[[mediaKey, 1, 4]], []])
   await minute(49)
   expect(await unread(bob)).toBe(0)
   await minute()
-  expect([await told(alice), await told(bob)]).toEqual([[[mediaKey, 1, 4]], [[mediaKey, 1, 4]]])
+  expect([await updatesOf(alice), await updatesOf(bob)]).toEqual([[[mediaKey, 1, 4]], [[mediaKey, 1, 4]]])
   for (const user of [alice, bob]) await see(user)
   await minute(120)
   expect([await unread(alice), await unread(bob)]).toEqual([0, 0])

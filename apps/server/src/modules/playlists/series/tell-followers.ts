@@ -55,14 +55,14 @@ async function tellSome(scope: Scope, { mediaKey, raisedAt }: SeriesRow, cursor:
     .orderBy(asc(uid))
     .limit(atOnce)
   const uids = rows.map(row => row.uid)
-  const told = await scope.db
+  const notified = await scope.db
     .update(favoriteWork)
     .set({ freshAt: now })
     .where(and(isThis, inArray(uid, uids), isNull(freshAt)))
     .returning({ uid })
   await tellUserState(
     scope,
-    told.map(({ uid }) => ({ kind: 'counted', uid })),
+    notified.map(({ uid }) => ({ kind: 'counted', uid })),
   )
   // When all are told it is looked at once more: another episode may have come.
   return { cursor: rows.length < atOnce ? null : (uids.at(-1) ?? null), dueAt: now }
