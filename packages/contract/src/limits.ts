@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from './time.ts'
+
 /** Limits both sides must agree on. Limits an operator may turn are settings of the server, not constants here. */
 export const limits = {
   /** Bytes of one upload chunk. */
@@ -26,7 +28,7 @@ export const limits = {
     title: 60,
     option: 30,
     options: { min: 2, max: 8 },
-    lastsMs: { min: 3_600_000, max: 30 * 86_400_000 },
+    lastsMs: { min: hourMs, max: 30 * dayMs },
     most: 10,
   },
   /** Characters of a playlist's title and description. */

@@ -3,7 +3,7 @@ import type { Subject } from './subject.ts'
 import { poll, pollOption } from './tables.ts'
 
 /** A poll with votes that were given elsewhere, of nobody who has an account here. */
-export interface ImportedPoll {
+interface ImportedPoll {
   title: string
   options: readonly { text: string; votes: number }[]
   /** Most options one may choose. */

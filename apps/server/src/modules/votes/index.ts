@@ -1,2 +1,2 @@
 /** What other modules may use of votes. */
-export { type ImportedPoll, importPoll } from './import-poll.ts'
+export { importPoll } from './import-poll.ts'
