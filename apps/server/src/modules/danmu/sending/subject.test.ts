@@ -1,4 +1,5 @@
 import { calls } from '@xinghe/client'
+import { hourMs } from '@xinghe/contract/time'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { transact } from '#kernel/scope.ts'
@@ -77,7 +78,7 @@ test('boards lose one that is hidden in the hour it was sent, and nothing for on
   const { info } = await app.visitor().call(calls.danmu.segment, { ...work, segment: 0 })
   const imported = info.find(({ text }) => text === item.text)
   expect(await hours()).toEqual([1])
-  app.clock.advance(25 * 3_600_000)
+  app.clock.advance(25 * hourMs)
   await hide(imported?.id ?? '')
   expect(await hours()).toEqual([1])
   await hide(id)
