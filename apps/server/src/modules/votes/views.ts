@@ -1,5 +1,6 @@
 import type { Poll, StaffPoll } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
+import { inLanguage } from '#kernel/text.ts'
 import { ballotsOf, optionsOf } from './polls.ts'
 import { inOrder, isEnded, percentOf } from './rules.ts'
 import type { PollOptionRow, PollRow } from './tables.ts'
@@ -9,12 +10,19 @@ export async function viewPolls(scope: Scope, rows: readonly PollRow[]): Promise
   const ids = rows.map(({ id }) => id)
   const options = await optionsOf(scope, ids)
   const ballots = await ballotsOf(scope, scope.viewer.uid, ids)
+  const translate = (text: string) => inLanguage(scope.viewer.language, text)
   return inOrder(
     rows.map(row => {
       const own = ballots.get(row.id) ?? []
       const view = viewOf(scope, row, options.get(row.id) ?? [])
       const showsResults = view.ended || own.length > 0
-      return { ...view, own, options: showsResults ? view.options : view.options.map(withoutResult) }
+      const translated = view.options.map(option => ({ ...option, text: translate(option.text) }))
+      return {
+        ...view,
+        title: translate(view.title),
+        own,
+        options: showsResults ? translated : translated.map(withoutResult),
+      }
     }),
   )
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, testApp } from '#test/app.ts'
 import { statementsOf } from '#test/statements.ts'
 import { votesOf } from './fixtures.ts'
+import { showPolls } from './vote.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -26,6 +27,13 @@ describe('a poll', () => {
     ])
     const options = [poll.options[0]?.id ?? '']
     expect(await codeOf(app.visitor().call(votes.vote, { id: poll.id, options }))).toBe('loginRequired')
+  })
+
+  test('is in traditional Chinese for readers of it', async () => {
+    const mediaKey = await workKey()
+    await make(mediaKey, { title: '谁点的灯', options: ['归来的雁', '师父'] })
+    const { info } = await showPolls(app.scopeOf({ language: 'zh-TW' }), { kind: 'work', id: mediaKey })
+    expect(info[0]).toMatchObject({ title: '誰點的燈', options: [{ text: '歸來的雁' }, { text: '師父' }] })
   })
 
   test('costs a visitor who comes after another no statement', async () => {
