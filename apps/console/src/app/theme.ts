@@ -14,6 +14,8 @@ export function brandTheme(mode: 'light' | 'dark'): ThemeConfig {
       colorPrimary: brand,
       colorInfo: token('--link'),
       colorPrimaryBg: token('--brand-soft'),
+      // What antd computes of it is too strong for links on it.
+      colorPrimaryBgHover: token('--brand-soft'),
       colorInfoBg: token('--brand-soft'),
       colorSuccess: palette['green-8'],
       colorSuccessBg: palette['green-1'],
