@@ -69,16 +69,24 @@ export function sidewaysPixels(page: Page): Promise<number> {
 
 /** Serious and critical violations of accessibility that axe finds; `only` names the rules to check. */
 export async function violationsOf(page: Page, only?: string[]): Promise<string[]> {
-  // What fades in or out is hard to read for a moment, by design.
-  await page.evaluate(() => {
+  // What fades in or out is hard to read for a moment, by design: nothing does while axe looks, which takes a while.
+  const still = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet()
+    const all = '*, *::before, *::after'
+    sheet.replaceSync(`${all} { animation-duration: 0s !important; animation-delay: 0s !important }`)
+    document.adoptedStyleSheets.push(sheet)
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
       else animation.finish()
     }
+    return sheet
   })
   // Without frames in the page the answer is the same, and no second page is opened to put answers together.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await (only ? axe.withRules(only) : axe).analyze()
+  await still.evaluate(sheet => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
+  })
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
