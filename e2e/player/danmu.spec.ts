@@ -131,9 +131,9 @@ test('upright in full screen every control of the bar can be reached, and so in 
     await page.setViewportSize({ width, height: 844 })
     const bar = page.locator('[data-fullscreen] > div:has(input[type=range])')
     const controls = bar.locator('button, input:not([type=range])')
-    const targets = await controls.filter({ visible: true }).all()
-    expect(targets.length).toBeGreaterThan(4)
-    for (const target of targets) {
+    const reachable = controls.filter({ visible: true })
+    await expect.poll(() => reachable.count()).toBeGreaterThan(4)
+    for (const target of await reachable.all()) {
       const box = await target.boundingBox()
       const name = `${await target.getAttribute('aria-label')} at ${width}`
       if (!box) throw new Error(name)
