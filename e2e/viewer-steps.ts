@@ -200,7 +200,7 @@ export async function flies(page: Page, words: string): Promise<number> {
       return shown.some(element => element.textContent === text) ? Date.now() : false
     },
     words,
-    { polling: 50, timeout: 10_000 },
+    { polling: 50, timeout: 60_000 },
   )
   return Number(await handle.jsonValue())
 }
