@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { siteOrWebAddress } from '../site-address.ts'
 import { id, instant, int, listOf, mediaKey, nothing, several } from '../wire.ts'
-import { pictureShape } from './catalogue.ts'
+import { pictureShape } from './catalogue-shapes.ts'
 import { imageShape, pictureCodes } from './media.ts'
 
 /** Where a press leads, in parts as clients in the field read it. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, int, listOf } from '../wire.ts'
 import { liveAccessRules, liveKinds, liveShowingShape } from './broadcast.ts'
-import { pictureShape } from './catalogue.ts'
+import { pictureShape } from './catalogue-shapes.ts'
 
 export const liveChannelFormShape = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, int, listOf } from '../wire.ts'
-import { pictureShape } from './catalogue.ts'
+import { pictureShape } from './catalogue-shapes.ts'
 import { danmuModes, listedDanmuShape, sentDanmuShape } from './danmu.ts'
 import { gateReasons, qualityShape } from './play-data.ts'
 

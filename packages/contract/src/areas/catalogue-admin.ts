@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, listOf, mediaKey, paging } from '../wire.ts'
-import { accessRules, badges, facetShape, personShape, pictureShape, seasonShape } from './catalogue.ts'
+import {
+  accessRules,
+  badges,
+  facetShape,
+  personShape,
+  pictureShape,
+  seasonShape,
+} from './catalogue-shapes.ts'
 
 export const workStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export type WorkState = (typeof workStates)[number]

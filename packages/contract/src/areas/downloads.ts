@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, int, mediaKey, nothing, several } from '../wire.ts'
-import { workCardShape } from './catalogue.ts'
+import { workCardShape } from './catalogue-shapes.ts'
 import { gateReasons } from './play-data.ts'
 
 /** `gone`: the file was deleted because nobody had used it for long; asking again makes another one. */

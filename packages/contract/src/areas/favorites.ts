@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { mostUnitsEach } from '../graphemes.ts'
 import { limits } from '../limits.ts'
 import { flag, id, listOf, mediaKey, nothing, paging, several } from '../wire.ts'
-import { playlistItemShape } from './playlists.ts'
+import { playlistItemShape } from './playlist-shapes.ts'
 import { wantedState } from './social.ts'
 
 export const favoriteItemShape = playlistItemShape.extend({

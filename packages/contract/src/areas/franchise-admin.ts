@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf, mediaKey, paging } from '../wire.ts'
-import { pictureShape } from './catalogue.ts'
 import { staffWorkRowShape } from './catalogue-admin.ts'
+import { pictureShape } from './catalogue-shapes.ts'
 import { franchiseKinds } from './franchise.ts'
 
 export const franchiseStates = ['draft', 'published', 'withdrawn'] as const

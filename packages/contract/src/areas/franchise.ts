@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, int, listOf, mediaKey, paging } from '../wire.ts'
-import { pictureShape, workCardShape } from './catalogue.ts'
+import { pictureShape, workCardShape } from './catalogue-shapes.ts'
 
 /** `franchise`: one story in several works; `curated`: what editors put together. */
 export const franchiseKinds = ['franchise', 'curated'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { mediaKey } from '../wire.ts'
-import { workCardShape } from './catalogue.ts'
+import { workCardShape } from './catalogue-shapes.ts'
 
 /** Apart: the play screen has this one alone. */
 export const playlistQueue = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, int, listOf, paging } from '../wire.ts'
-import { facetShape, workCardShape } from './catalogue.ts'
+import { facetShape, workCardShape } from './catalogue-shapes.ts'
 
 /** How a board's figure is written: a count, a growth in percent, or a score from 0 to 10. */
 export const rankFigures = ['count', 'percent', 'score'] as const

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { mostUnitsEach } from '../graphemes.ts'
 import { limits } from '../limits.ts'
 import { flag, id, instant, int, listOf, mediaKey, nothing, paging } from '../wire.ts'
-import { workCardShape } from './catalogue.ts'
+import { workCardShape } from './catalogue-shapes.ts'
 import { suggestionShape } from './search.ts'
 
 /** `open` and `accepted` wait for the site, the other two are its answers. */

@@ -3,7 +3,7 @@ import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, int, listOf, mediaKey, nothing, paging } from '../wire.ts'
 import { publicUserShape } from './account.ts'
-import { episodeShape, workCardShape } from './catalogue.ts'
+import { episodeShape, workCardShape } from './catalogue-shapes.ts'
 
 /** What somebody typed into the search field. */
 const q = z.string().trim().min(1).max(60)

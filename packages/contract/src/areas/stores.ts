@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, int, listOf, several } from '../wire.ts'
-import { facetShape, filterFields, sorts, workCardShape } from './catalogue.ts'
+import { facetShape, filterFields, sorts, workCardShape } from './catalogue-shapes.ts'
 
 /** Stores a user may have, and the length of a name. */
 export const storeLimits = { most: 50, name: { min: 1, max: 20 } } as const
