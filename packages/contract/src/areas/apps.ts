@@ -25,6 +25,9 @@ export const downloadInfoShape = z.object({
   pcDownloadURL: text,
   pcVer: text,
   pcMemo: text,
+  /** `pcDownloadURL` is the first of these two that is there. */
+  windowsDownloadURL: text,
+  macDownloadURL: text,
   macVer: text,
   macMemo: text,
 })

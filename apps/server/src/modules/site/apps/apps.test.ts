@@ -18,7 +18,7 @@ describe('the downloads', () => {
     const info = await visitor.call(calls.apps.downloads, {})
     const { androidVer, tvVer, ...rest } = info
     expect({ androidVer, tvVer }).toEqual({ androidVer: '1.5.2', tvVer: '2.2.0' })
-    expect(Object.keys(rest)).toHaveLength(17)
+    expect(Object.keys(rest)).toHaveLength(19)
     expect(Object.values(rest).every(value => value === '')).toBe(true)
   })
 
@@ -28,6 +28,7 @@ describe('the downloads', () => {
     await save({ platform: 'android', downloadUrl: 'https://dl.example/a.apk' })
     await save({ platform: 'iphone', backupUrl: 'https://dl.example/i', vipUrl: 'https://dl.example/v' })
     await save({ platform: 'windows', downloadUrl: 'https://dl.example/pc', memo: 'pc memo' })
+    await save({ platform: 'mac', downloadUrl: 'https://dl.example/mac' })
     expect(await visitor.call(calls.apps.downloads, {})).toMatchObject({
       androidVer: '9',
       androidUrl: 'https://dl.example/a.apk',
@@ -36,6 +37,8 @@ describe('the downloads', () => {
       iphoneVip: 'https://dl.example/v',
       pcDownloadURL: 'https://dl.example/pc',
       pcVer: '9',
+      windowsDownloadURL: 'https://dl.example/pc',
+      macDownloadURL: 'https://dl.example/mac',
       pcMemo: 'pc memo',
       tvVer: '2.2.0',
     })

@@ -52,6 +52,8 @@ export async function downloadInfo(scope: Scope): Promise<DownloadInfo> {
     pcDownloadURL: windows.downloadUrl || mac.downloadUrl,
     pcVer: windows.version,
     pcMemo: memo(windows),
+    windowsDownloadURL: windows.downloadUrl,
+    macDownloadURL: mac.downloadUrl,
     macVer: mac.version,
     macMemo: memo(mac),
   }

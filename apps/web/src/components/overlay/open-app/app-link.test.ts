@@ -21,6 +21,8 @@ const none: DownloadInfo = {
   pcDownloadURL: 'https://xinghe.example/pc',
   pcVer: '',
   pcMemo: '',
+  windowsDownloadURL: '',
+  macDownloadURL: '',
   macVer: '',
   macMemo: '',
 }

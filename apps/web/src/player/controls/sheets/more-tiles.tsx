@@ -1,5 +1,6 @@
 import { classNames, type Glyph, glyphs, Icon } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
+import { hasMouse } from '#lib/has-mouse.ts'
 import { promptCast, watchCast } from '#player/picture/cast.ts'
 import { usePlayer } from '#player/use-player.ts'
 import type { SheetProps } from '#player/view-props.ts'
@@ -26,8 +27,6 @@ function useCast(player: SheetProps['player'], open: boolean) {
   }, [player, open])
   return can
 }
-
-const hasKeys = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** What opens a sheet of its own or begins at once, each with what is chosen. */
 export function MoreTiles({
@@ -145,7 +144,7 @@ export function MoreTiles({
         onReport()
       },
     },
-    hasKeys() && {
+    hasMouse() && {
       key: 'keys',
       glyph: glyphs.keyboard,
       words: t('player.keys'),

@@ -1,6 +1,7 @@
 import type { DownloadInfo } from '@xinghe/contract'
 import { type Glyph, glyphs, Icon, Skeleton } from '@xinghe/ui'
 import type { ReactNode } from 'react'
+import { hasMouse } from '#lib/has-mouse.ts'
 import { useText } from '#text/text.ts'
 import styles from './app-download.module.css'
 
@@ -22,12 +23,20 @@ export function DownloadCards({ info }: { info: DownloadInfo }) {
       <Card glyph={glyphs.television} title={t('download.tv')} line={version(info.tvVer)} wide>
         <p className={styles.note}>{info.tvMemo || t('download.uhd')}</p>
       </Card>
-      <Card glyph={glyphs.computer} title="Windows" line={version(info.pcVer)}>
-        <p className={styles.note}>{info.pcMemo || t('download.onComputer')}</p>
-      </Card>
-      <Card glyph={glyphs.laptop} title="Mac" line={version(info.macVer)}>
-        <p className={styles.note}>{info.macMemo || t('download.onComputer')}</p>
-      </Card>
+      <Computer
+        title="Windows"
+        glyph={glyphs.computer}
+        address={info.windowsDownloadURL}
+        memo={info.pcMemo}
+        line={version(info.pcVer)}
+      />
+      <Computer
+        title="Mac"
+        glyph={glyphs.laptop}
+        address={info.macDownloadURL}
+        memo={info.macMemo}
+        line={version(info.macVer)}
+      />
       <Apple
         title="iPhone"
         glyph={glyphs.phone}
@@ -41,6 +50,32 @@ export function DownloadCards({ info }: { info: DownloadInfo }) {
         line={version(info.ipadVer)}
       />
     </div>
+  )
+}
+
+interface ComputerProps {
+  title: string
+  glyph: Glyph
+  address: string
+  memo: string
+  line: string | null
+}
+
+/** A file for a computer is offered on one; elsewhere it is said where to fetch it. */
+function Computer({ title, glyph, address, memo, line }: ComputerProps) {
+  const t = useText()
+  const isHere = hasMouse()
+  const note = memo || t(isHere && address === '' ? 'download.inBrowser' : 'download.onComputer')
+  return (
+    <Card glyph={glyph} title={title} line={line}>
+      {isHere && address !== '' ? (
+        <a className={styles.textLink} href={address}>
+          {t('download.get')}
+        </a>
+      ) : (
+        <p className={styles.note}>{note}</p>
+      )}
+    </Card>
   )
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { copyText } from '#lib/copy-text.ts'
+import { hasMouse } from '#lib/has-mouse.ts'
 import { useSearchParams } from '#lib/router/router.tsx'
 import { siteName } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
@@ -30,7 +31,7 @@ export function Screen() {
         {info => (
           <Page>
             <DownloadCards info={info} />
-            <CopyLink address={info.pcDownloadURL} />
+            {!hasMouse() && <CopyLink address={info.pcDownloadURL} />}
           </Page>
         )}
       </ScreenStates>
