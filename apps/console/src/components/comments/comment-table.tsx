@@ -1,15 +1,16 @@
 import { calls } from '@xinghe/client'
 import type { StaffComment } from '@xinghe/contract'
-import { Typography } from 'antd'
+import { Flex, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { HideBar } from '#components/moderation/hide-bar.tsx'
 import { PageTable } from '#components/page/keyset-table.tsx'
 import { useHolds } from '#data/account.ts'
 import { useKeysetPages } from '#data/keyset-pages.ts'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
-import { ChangeBar } from './change-bar.tsx'
 import { commentColumns } from './comment-columns.tsx'
 import type { CommentFilters } from './comment-filters.ts'
+import { RemoveButton } from './remove-button.tsx'
 
 /** Most that are changed at once. */
 const mostSelected = 100
@@ -37,9 +38,13 @@ function Rows({ filters, onNarrow, onThread, above, empty = t('comments.empty') 
   const mayChange = useHolds('moderation')
   const { answer, ...pages } = useKeysetPages(calls.commentsAdmin.list, filters)
   return (
-    <div>
+    <Flex vertical gap={12}>
       {above?.(answer?.root ?? null)}
-      {mayChange && <ChangeBar ids={selected} onDone={() => setSelected([])} />}
+      {mayChange && (
+        <HideBar kind="comments" ids={selected} onDone={() => setSelected([])}>
+          <RemoveButton ids={selected} onDone={() => setSelected([])} />
+        </HideBar>
+      )}
       <PageTable<StaffComment>
         pages={pages}
         rowKey={({ id }) => id}
@@ -58,6 +63,6 @@ function Rows({ filters, onNarrow, onThread, above, empty = t('comments.empty') 
           {t('comments.searchedTo', { at: formatTime(answer.searchedTo) })}
         </Typography.Text>
       )}
-    </div>
+    </Flex>
   )
 }

@@ -1,9 +1,7 @@
-import { useCallMutation, useIsShown } from '@xinghe/app-data'
+import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffCampaign } from '@xinghe/contract'
-import { App, Button, Form } from 'antd'
-import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
-import { DetailDrawer } from '#components/page/detail-drawer.tsx'
+import { EditDrawer } from '#components/page/edit-drawer.tsx'
 import { t } from '#text/text.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 import { type Fields, fieldsOf, formOf } from './fields.ts'
@@ -15,47 +13,19 @@ interface CampaignDrawerProps {
 
 /** All of a campaign. */
 export function CampaignDrawer({ edited, onClose }: CampaignDrawerProps) {
-  const guard = useCloseGuard(onClose)
+  const save = useCallMutation(calls.adsAdmin.save, { invalidates: [calls.adsAdmin.campaigns] })
   return (
-    <DetailDrawer
+    <EditDrawer<StaffCampaign, Fields>
       of={edited}
-      width={560}
       title={t(edited === 'new' ? 'ads.add' : 'ads.edit')}
-      extra={
-        <Button type="primary" htmlType="submit" form="campaign">
-          {t('actions.save')}
-        </Button>
-      }
-      onClose={guard.close}
-    >
-      {edited => <CampaignForm campaign={edited === 'new' ? null : edited} guard={guard} />}
-    </DetailDrawer>
-  )
-}
-
-function CampaignForm({ campaign, guard }: { campaign: StaffCampaign | null; guard: CloseGuard }) {
-  const [form] = Form.useForm<Fields>()
-  const { message } = App.useApp()
-  const isShown = useIsShown()
-  const save = useCallMutation(calls.adsAdmin.save, {
-    invalidates: [calls.adsAdmin.campaigns],
-    onSuccess: () => {
-      void message.success(t('ads.saved'))
-      if (isShown()) guard.done()
-    },
-  })
-  return (
-    <Form<Fields>
-      id="campaign"
       name="campaign"
-      form={form}
-      layout="vertical"
-      initialValues={fieldsOf(campaign)}
-      onValuesChange={guard.touch}
-      onFinish={() => save.mutate(formOf(form.getFieldsValue(true), campaign))}
-      disabled={save.isPending}
+      width={560}
+      saved={t('ads.saved')}
+      fieldsOf={fieldsOf}
+      onSave={(fields, campaign) => save.mutateAsync(formOf(fields, campaign))}
+      onClose={onClose}
     >
-      <CampaignFields form={form} hasViews={(campaign?.views ?? 0) > 0} />
-    </Form>
+      {(form, campaign) => <CampaignFields form={form} hasViews={(campaign?.views ?? 0) > 0} />}
+    </EditDrawer>
   )
 }

@@ -2,6 +2,7 @@ import { type CallInput, calls } from '@xinghe/client'
 import { importedDanmuUid, type StaffEpisodeDanmu } from '@xinghe/contract'
 import { Flex, type TableColumnsType, Tag, Typography } from 'antd'
 import { useState } from 'react'
+import { HideBar } from '#components/moderation/hide-bar.tsx'
 import { PageTable } from '#components/page/keyset-table.tsx'
 import { UserLink } from '#components/page/user-link.tsx'
 import { useKeysetPages } from '#data/keyset-pages.ts'
@@ -9,7 +10,6 @@ import { useMayChange } from '#data/may-change.ts'
 import { formatCount, formatDuration, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import styles from './danmu.module.css'
-import { HideBar } from './hide-bar.tsx'
 
 export type DanmuPlace = Pick<CallInput<typeof calls.danmuAdmin.list>, 'mediaKey' | 'episode'>
 export type DanmuFilters = Pick<CallInput<typeof calls.danmuAdmin.list>, 'q' | 'state' | 'order'>
@@ -23,7 +23,7 @@ export function DanmuTable({ place, filters }: { place: DanmuPlace; filters: Dan
   const pages = useKeysetPages(calls.danmuAdmin.list, { ...place, ...filters })
   return (
     <>
-      {mayChange && <HideBar ids={selected} onDone={() => setSelected([])} />}
+      {mayChange && <HideBar kind="danmu" ids={selected} onDone={() => setSelected([])} />}
       <PageTable<StaffEpisodeDanmu>
         pages={pages}
         rowKey={({ id }) => id}

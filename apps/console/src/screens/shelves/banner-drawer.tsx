@@ -1,8 +1,6 @@
-import { useIsShown } from '@xinghe/app-data'
 import type { PickedWork, ShelfChannel, StaffBanner } from '@xinghe/contract'
-import { App, Button, Form, Input, Radio } from 'antd'
-import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
-import { DetailDrawer } from '#components/page/detail-drawer.tsx'
+import { Form, type FormInstance, Input, Radio } from 'antd'
+import { EditDrawer } from '#components/page/edit-drawer.tsx'
 import { useSaveBanner } from '#data/shelves.ts'
 import { t } from '#text/text.ts'
 import { BannerPicture, WorkField } from './banner-fields.tsx'
@@ -25,21 +23,34 @@ interface BannerDrawerProps {
 
 /** All of a banner. */
 export function BannerDrawer({ channel, edited, onClose }: BannerDrawerProps) {
-  const guard = useCloseGuard(onClose)
+  const save = useSaveBanner()
+  function send(fields: Fields, banner: StaffBanner | null) {
+    // Of the fields that are not shown now, only those of the target count.
+    const isLink = fields.target === 'link'
+    return save.mutateAsync({
+      channel,
+      ...(banner && { id: banner.id }),
+      mediaKey: isLink ? null : (fields.work?.mediaKey ?? null),
+      link: isLink ? fields.link.trim() : null,
+      title: fields.title.trim(),
+      tagline: fields.tagline.trim(),
+      pictureKey: fields.picture?.key ?? null,
+      ...sentPeriod(fields),
+    })
+  }
   return (
-    <DetailDrawer
+    <EditDrawer<StaffBanner, Fields>
       of={edited}
-      width={520}
       title={edited === 'new' ? t('shelves.newBanner') : t('shelves.editBanner')}
-      extra={
-        <Button type="primary" htmlType="submit" form="banner">
-          {t('actions.save')}
-        </Button>
-      }
-      onClose={guard.close}
+      name="banner"
+      width={520}
+      saved={t('shelves.saved')}
+      fieldsOf={fieldsOf}
+      onSave={send}
+      onClose={onClose}
     >
-      {edited => <BannerForm channel={channel} banner={edited === 'new' ? null : edited} guard={guard} />}
-    </DetailDrawer>
+      {form => <BannerFields form={form} />}
+    </EditDrawer>
   )
 }
 
@@ -55,48 +66,10 @@ function fieldsOf(banner: StaffBanner | null): Fields {
   }
 }
 
-interface BannerFormProps {
-  channel: ShelfChannel
-  banner: StaffBanner | null
-  guard: CloseGuard
-}
-
-function BannerForm({ channel, banner, guard }: BannerFormProps) {
-  const [form] = Form.useForm<Fields>()
-  const { message } = App.useApp()
-  const isShown = useIsShown()
-  const save = useSaveBanner({
-    onSuccess: () => {
-      void message.success(t('shelves.saved'))
-      if (isShown()) guard.done()
-    },
-  })
+function BannerFields({ form }: { form: FormInstance<Fields> }) {
   const isLink = Form.useWatch('target', form) === 'link'
-  const submit = () => {
-    // With the fields that are not shown now, of which only those of the target count.
-    const fields: Fields = form.getFieldsValue(true)
-    save.mutate({
-      channel,
-      ...(banner && { id: banner.id }),
-      mediaKey: isLink ? null : (fields.work?.mediaKey ?? null),
-      link: isLink ? fields.link.trim() : null,
-      title: fields.title.trim(),
-      tagline: fields.tagline.trim(),
-      pictureKey: fields.picture?.key ?? null,
-      ...sentPeriod(fields),
-    })
-  }
   return (
-    <Form<Fields>
-      id="banner"
-      name="banner"
-      form={form}
-      layout="vertical"
-      initialValues={fieldsOf(banner)}
-      onValuesChange={guard.touch}
-      onFinish={submit}
-      disabled={save.isPending}
-    >
+    <>
       <Form.Item name="target" label={t('shelves.target')}>
         <Radio.Group
           optionType="button"
@@ -149,6 +122,6 @@ function BannerForm({ channel, banner, guard }: BannerFormProps) {
         <Input maxLength={60} showCount />
       </Form.Item>
       <PeriodFields />
-    </Form>
+    </>
   )
 }

@@ -1,8 +1,6 @@
-import { useIsShown } from '@xinghe/app-data'
 import type { PickedWork, ShelfChannel, ShelfRule, StaffShelf } from '@xinghe/contract'
-import { App, Button, Form, Input, InputNumber, Radio, Select } from 'antd'
-import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
-import { DetailDrawer } from '#components/page/detail-drawer.tsx'
+import { Form, type FormInstance, Input, InputNumber, Radio, Select } from 'antd'
+import { EditDrawer } from '#components/page/edit-drawer.tsx'
 import { type RuleInput, useSaveShelf } from '#data/shelves.ts'
 import { optionsOf } from '#text/options.ts'
 import { t } from '#text/text.ts'
@@ -28,20 +26,32 @@ interface ShelfDrawerProps {
 
 /** All of a shelf, with what it shows now. */
 export function ShelfDrawer({ channel, edited, onClose }: ShelfDrawerProps) {
-  const guard = useCloseGuard(onClose)
+  const save = useSaveShelf()
   return (
-    <DetailDrawer
+    <EditDrawer<StaffShelf, Fields>
       of={edited}
       title={edited === 'new' ? t('shelves.newShelf') : t('shelves.editShelf')}
-      extra={
-        <Button type="primary" htmlType="submit" form="shelf">
-          {t('actions.save')}
-        </Button>
+      name="shelf"
+      saved={t('shelves.saved')}
+      fieldsOf={shelf => fieldsOf(channel, shelf)}
+      // What was chosen for the other source stays.
+      onSave={({ works, rule, title, style, source, size, ...period }, shelf) =>
+        save.mutateAsync({
+          channel,
+          ...(shelf && { id: shelf.id }),
+          title: title.trim(),
+          style,
+          source,
+          size,
+          rule: filled(rule),
+          works: works.map(work => work.mediaKey),
+          ...sentPeriod(period),
+        })
       }
-      onClose={guard.close}
+      onClose={onClose}
     >
-      {edited => <ShelfForm channel={channel} shelf={edited === 'new' ? null : edited} guard={guard} />}
-    </DetailDrawer>
+      {(form, shelf) => <ShelfFields form={form} channel={channel} isNew={shelf === null} />}
+    </EditDrawer>
   )
 }
 
@@ -59,57 +69,22 @@ function fieldsOf(channel: ShelfChannel, shelf: StaffShelf | null): Fields {
   }
 }
 
-interface ShelfFormProps {
+interface ShelfFieldsProps {
+  form: FormInstance<Fields>
   channel: ShelfChannel
-  shelf: StaffShelf | null
-  guard: CloseGuard
+  isNew: boolean
 }
 
-function ShelfForm({ channel, shelf, guard }: ShelfFormProps) {
-  const [form] = Form.useForm<Fields>()
-  const { message } = App.useApp()
-  const isShown = useIsShown()
-  const save = useSaveShelf({
-    onSuccess: () => {
-      void message.success(t('shelves.saved'))
-      if (isShown()) guard.done()
-    },
-  })
+function ShelfFields({ form, channel, isNew }: ShelfFieldsProps) {
   const now = Form.useWatch(fields => fields, form)
-  function submit() {
-    // With the fields that are not shown now: what was chosen for the other source stays.
-    const { works, rule, ...fields }: Fields = form.getFieldsValue(true)
-    const { title, style, source, size } = fields
-    const sent = {
-      channel,
-      ...(shelf && { id: shelf.id }),
-      title: title.trim(),
-      style,
-      source,
-      size,
-      rule: filled(rule),
-      works: works.map(work => work.mediaKey),
-      ...sentPeriod(fields),
-    }
-    save.mutate(sent)
-  }
   return (
-    <Form<Fields>
-      id="shelf"
-      name="shelf"
-      form={form}
-      layout="vertical"
-      initialValues={fieldsOf(channel, shelf)}
-      onValuesChange={guard.touch}
-      onFinish={submit}
-      disabled={save.isPending}
-    >
+    <>
       <Form.Item
         name="title"
         label={t('shelves.name')}
         rules={[{ required: now?.style !== 'banner', whitespace: true, message: t('shelves.nameRule') }]}
       >
-        <Input maxLength={20} showCount autoFocus={shelf === null} />
+        <Input maxLength={20} showCount autoFocus={isNew} />
       </Form.Item>
       <Form.Item name="style" label={t('shelves.style')}>
         <Select options={optionsOf('shelfStyles')} />
@@ -140,7 +115,7 @@ function ShelfForm({ channel, shelf, guard }: ShelfFormProps) {
         <InputNumber min={1} max={60} precision={0} />
       </Form.Item>
       <PeriodFields />
-    </Form>
+    </>
   )
 }
 

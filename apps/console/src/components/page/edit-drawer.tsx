@@ -1,0 +1,94 @@
+import { useIsShown } from '@xinghe/app-data'
+import { App, Button, Form, type FormInstance } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { t } from '#text/text.ts'
+import { type CloseGuard, useCloseGuard } from './close-guard.tsx'
+import { DetailDrawer } from './detail-drawer.tsx'
+
+interface EditDrawerProps<T, Fields> {
+  /** What is changed; 'new' for one that is made, null while it is closed. */
+  of: T | 'new' | null
+  title: string
+  /** Of its form, which no other in the page has. */
+  name: string
+  /** In pixels, where the window has as many. */
+  width?: number
+  /** The message once it is saved. */
+  saved: string
+  /** What the form begins with; of null for one that is made. */
+  fieldsOf: (of: T | null) => Fields
+  /** Gets all fields, also those that are not shown now. Whoever rejects has told of the failure. */
+  onSave: (fields: Fields, of: T | null) => Promise<unknown>
+  onClose: () => void
+  children: (form: FormInstance<Fields>, of: T | null) => ReactNode
+}
+
+/** One thing to make or to change beside the list it is in. It is sent once at a time, and closes once it is saved. */
+export function EditDrawer<T, Fields extends object>(props: EditDrawerProps<T, Fields>) {
+  const { of, title, name, width, onClose } = props
+  const guard = useCloseGuard(onClose)
+  const [isSaving, setSaving] = useState(false)
+  return (
+    <DetailDrawer
+      of={of}
+      {...(width !== undefined && { width })}
+      title={title}
+      extra={
+        <Button type="primary" htmlType="submit" form={name} loading={isSaving}>
+          {t('actions.save')}
+        </Button>
+      }
+      onClose={guard.close}
+    >
+      {of => (
+        <EditForm
+          {...props}
+          edited={of === 'new' ? null : of}
+          guard={guard}
+          isSaving={isSaving}
+          onSaving={setSaving}
+        />
+      )}
+    </DetailDrawer>
+  )
+}
+
+interface EditFormProps<T, Fields> extends EditDrawerProps<T, Fields> {
+  edited: T | null
+  guard: CloseGuard
+  isSaving: boolean
+  onSaving: (isSaving: boolean) => void
+}
+
+function EditForm<T, Fields extends object>(props: EditFormProps<T, Fields>) {
+  const { name, edited, saved, fieldsOf, onSave, guard, isSaving, onSaving, children } = props
+  const [form] = Form.useForm<Fields>()
+  const { message } = App.useApp()
+  const isShown = useIsShown()
+  async function submit() {
+    if (isSaving) return
+    onSaving(true)
+    const isSaved = await onSave(form.getFieldsValue(true), edited).then(
+      () => true,
+      () => false,
+    )
+    onSaving(false)
+    if (!isSaved) return
+    void message.success(saved)
+    if (isShown()) guard.done()
+  }
+  return (
+    <Form<Fields>
+      id={name}
+      name={name}
+      form={form}
+      layout="vertical"
+      initialValues={fieldsOf(edited)}
+      onValuesChange={guard.touch}
+      onFinish={() => void submit()}
+      disabled={isSaving}
+    >
+      {children(form, edited)}
+    </Form>
+  )
+}
