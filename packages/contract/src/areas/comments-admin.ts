@@ -38,6 +38,7 @@ const change = {
   access: 'staff:moderation',
   encoding: 'json',
   idempotent: 'key',
+  codes: ['notOneself', 'standingTooLow'],
 } as const
 const several = { ids: z.array(id()).min(1).max(100) }
 const changed = z.object({

@@ -58,6 +58,7 @@ export const danmuAdmin = {
   hide: endpoint({
     ...change,
     path: '/api/admin/Danmu/Hide',
+    codes: ['notOneself', 'standingTooLow'],
     summary: 'Hide danmu from everybody; `restore` of what this answers is its undoing',
     body: several,
     data: changed,
@@ -65,6 +66,7 @@ export const danmuAdmin = {
   restore: endpoint({
     ...change,
     path: '/api/admin/Danmu/Restore',
+    codes: ['notOneself', 'standingTooLow'],
     summary: 'Show danmu again that were hidden',
     body: several,
     data: changed,

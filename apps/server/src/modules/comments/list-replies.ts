@@ -27,7 +27,9 @@ export async function listReplies(
   if (!view) return fail('notFound')
   const fits = and(eq(comment.rootId, parent), shown, hidden.isVisible)
   const isBackward = end !== undefined
-  const first = around === undefined || isBackward ? null : await firstBefore(scope, fits, around)
+  // A cursor leads behind it.
+  const begins = around !== undefined && !isBackward && paging.cursor === undefined
+  const first = !begins ? null : await firstBefore(scope, fits, around)
   const list = await listRows(
     scope,
     paging,

@@ -82,7 +82,11 @@ async function narrowedBy(scope: Scope, input: Input, before: string | null): Pr
     author ? inArray(comment.uid, await authorsNamed(scope, author)) : undefined,
     mediaKey === undefined ? undefined : eq(comment.mediaKey, mediaKey),
     thread === undefined ? undefined : eq(comment.rootId, thread),
-    inReview ? inArray(comment.id, inReview) : state && state !== 'review' ? inState[state] : undefined,
+    inReview
+      ? and(inArray(comment.id, inReview), shown)
+      : state && state !== 'review'
+        ? inState[state]
+        : undefined,
     // Ids sort by age.
     from === undefined ? undefined : gte(comment.id, firstIdOf(from)),
     until === undefined ? undefined : lt(comment.id, firstIdOf(until)),

@@ -104,6 +104,9 @@ describe('the list', () => {
     const inReview = await list({ state: 'review' })
     expect(inReview.info).toMatchObject([{ id: held.id, words: ['暗号丙'], state: 'shown' }])
     expect(await texts({ state: 'review', q: 'plain' })).toEqual([])
+    await hide(held.id)
+    expect((await list({ state: 'review' })).info).toEqual([])
+    await restore(held.id)
     expect((await list({ mediaKey })).info).toMatchObject([
       { id: reported.id, reporters: 1, words: [] },
       { id: held.id, reporters: 0 },
@@ -227,6 +230,49 @@ describe('several at once', () => {
     await erase([reply])
     expect(await app.scope.db.$count(comment, eq(comment.mediaKey, mediaKey))).toBe(0)
     expect(await countOf(mediaKey)).toBe(0)
+  })
+
+  test('are deleted also where half of an emoji would be kept of them', async () => {
+    const [alice, mediaKey] = [await makeOne(), await workKey()]
+    const long = await send(alice, mediaKey, `${'x'.repeat(99)}😀 more`)
+    expect(await erase([long.id])).toEqual({ ids: [long.id] })
+    const [row] = await app.scope.db.select().from(audit).orderBy(desc(audit.id)).limit(1)
+    expect(row?.input).toMatchObject({ deleted: [{ text: `${'x'.repeat(99)}😀` }] })
+  })
+
+  test('of oneself or of staff are for an owner alone', async () => {
+    const [user, mediaKey] = [await makeOne(), await workKey()]
+    const made = await makeUser(app.scope, { role: 'moderator', level: 8 })
+    const theirs = await send(made, mediaKey, 'of staff')
+    const other = await send(user, mediaKey, 'of a user')
+    const calledBy = async (by: ReturnType<typeof app.as>, ids: string[]) => [
+      await codeOf(by.call(admin.hide, { ids })),
+      await codeOf(by.call(admin.restore, { ids })),
+      await codeOf(by.call(admin.remove, { ids, reason: 'spam' })),
+    ]
+    const all = (code: string) => Array<string>(3).fill(code)
+    expect(await calledBy(app.as(made), [other.id, theirs.id])).toEqual(all('notOneself'))
+    expect(await calledBy(moderator, [other.id, theirs.id])).toEqual(all('standingTooLow'))
+    expect(await textsOf(mediaKey, {}, user)).toHaveLength(2)
+    const owner = app.as(await makeUser(app.scope, { role: 'owner' }))
+    expect(await calledBy(owner, [other.id, theirs.id])).toEqual(all('success'))
+  })
+
+  test('of an open case: a decision hides what was shown by hand, and one taken back shows what was hidden by hand', async () => {
+    const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]
+    const [one, other] = [await send(alice, mediaKey, 'one'), await send(alice, mediaKey, 'other')]
+    for (const { id } of [one, other]) await report(bob, id, { kind: 'comment' })
+    await hide(one.id, other.id)
+    await restore(one.id)
+    const cases = await moderator.call(calls.moderationAdmin.cases, { kind: 'comment', state: 'open' })
+    const caseOf = (target: string) => cases.info.find(found => found.target === target)?.id ?? ''
+    const decide = (id: string, outcome: 'hide' | 'dismiss') =>
+      moderator.call(calls.moderationAdmin.decide, { ids: [id], outcome, reason: 'ad', note: '' })
+    await decide(caseOf(one.id), 'hide')
+    await decide(caseOf(other.id), 'hide')
+    expect(await textsOf(mediaKey, {}, bob)).toEqual([])
+    for (const { id } of [one, other]) await moderator.call(calls.moderationAdmin.reverse, { id: caseOf(id) })
+    expect(new Set(await textsOf(mediaKey, {}, bob))).toEqual(new Set(['one', 'other']))
   })
 
   test('a thread goes with all of it, in whatever order it is named', async () => {

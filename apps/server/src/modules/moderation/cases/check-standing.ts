@@ -31,6 +31,13 @@ export async function standings(scope: Scope, rows: readonly CaseRow[]): Promise
   )
 }
 
+/** Whether the caller may change by hand what these people wrote: an owner may; others neither what is their own nor what is of staff. @throws notOneself, standingTooLow */
+export async function checkStandingTo(scope: Scope, authors: readonly string[]): Promise<void> {
+  if (scope.viewer.role === 'owner') return
+  if (authors.includes(callerOf(scope))) fail('notOneself')
+  if ((await rolesOf(scope, authors)).size > 0) fail('standingTooLow')
+}
+
 async function reportedBy({ db }: Scope, caller: string, rows: readonly CaseRow[]): Promise<Set<string>> {
   const { caseId, uid } = moderationReport
   const ids = rows.map(({ id }) => id)
