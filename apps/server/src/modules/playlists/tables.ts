@@ -149,6 +149,8 @@ export const followedSeries = pgTable(
     isPending: boolean('is_pending').notNull().default(false),
     /** When followers began to be told last. */
     toldAt: instant('told_at'),
+    /** Since when its work has no such episode any more. */
+    goneSince: instant('gone_since'),
     /** The last one who was told so far, empty before the first; null while nobody is being told. */
     cursor: text(),
     /** When it is looked at next; null: when its work changes. */

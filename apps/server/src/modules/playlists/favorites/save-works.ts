@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { tellUserState } from '#modules/account/index.ts'
 import { works } from '#modules/catalogue/index.ts'
 import { countSignal, importSignals } from '#modules/rank/index.ts'
 import { follow } from '../series/follow.ts'
@@ -59,7 +60,9 @@ async function add(scope: Scope, uid: string, mediaKey: string, card: WorkCard |
 async function drop(scope: Scope, uid: string, mediaKey: string): Promise<void> {
   const [gone] = await scope.db.delete(favoriteWork).where(isSaved(uid, mediaKey)).returning()
   // In the hour in which it was counted: taken from another one, the first would keep what it gave.
-  if (gone) await importSignals(scope, [{ mediaKey, signal: 'save', amount: -1, at: gone.at }])
+  if (!gone) return
+  await importSignals(scope, [{ mediaKey, signal: 'save', amount: -1, at: gone.at }])
+  if (gone.freshAt !== null) await tellUserState(scope, [{ kind: 'counted', uid }])
 }
 
 /** Saves these works no longer. */

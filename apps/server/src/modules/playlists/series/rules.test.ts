@@ -1,9 +1,16 @@
-import { hourMs } from '@xinghe/contract/time'
+import { dayMs, hourMs } from '@xinghe/contract/time'
 import { expect, test } from 'vitest'
 import { isAfter, lookAt, type SeriesState } from './rules.ts'
 
 const now = 100 * hourMs
-const known: SeriesState = { season: 1, number: 4, raisedAt: null, isPending: false, toldAt: null }
+const known: SeriesState = {
+  season: 1,
+  number: 4,
+  raisedAt: null,
+  isPending: false,
+  toldAt: null,
+  goneSince: null,
+}
 const last = (number: number, cameAt = now - 1) => ({ season: 1, number, cameAt })
 
 test('an episode is after another by its season, then by its number', () => {
@@ -17,7 +24,25 @@ test.each([
   ['not published', known, null, { begins: false, number: 4, dueAt: null }],
   ['not out yet', known, last(5, now + 7), { begins: false, number: 4, dueAt: now + 7 }],
   ['nothing new', known, last(4), { begins: false, dueAt: null, toldAt: null }],
-  ['an earlier one', known, last(3), { begins: false, number: 4, dueAt: null }],
+  ['one less', known, last(3), { begins: false, number: 4, goneSince: now, dueAt: now + dayMs }],
+  [
+    'one less within the day',
+    { ...known, goneSince: now - dayMs + 1 },
+    last(3),
+    { begins: false, number: 4, goneSince: now - dayMs + 1, dueAt: now + 1 },
+  ],
+  [
+    'one less for a day',
+    { ...known, goneSince: now - dayMs },
+    last(3),
+    { begins: false, number: 3, goneSince: null, toldAt: null, dueAt: now },
+  ],
+  [
+    'the same again within the day',
+    { ...known, goneSince: now - 1 },
+    last(4),
+    { begins: false, number: 4, goneSince: null, dueAt: null },
+  ],
   ['a new one', known, last(5), { begins: true, number: 5, raisedAt: now - 1, toldAt: now, dueAt: now }],
   [
     'a new one within the hour',

@@ -146,6 +146,25 @@ describe('a new episode of a saved series', () => {
     expect(await updatesOf(alice)).toEqual([[mediaKey, 2, 1]])
   })
 
+  test('comes after one that had a wrong number, once that is gone for a day', async () => {
+    const alice = await makeUser(app.scope)
+    const mediaKey = await series()
+    await save(alice, mediaKey)
+    await addEpisode(mediaKey, 22)
+    await minute()
+    await see(alice)
+    const { episodes } = await app.as(staff).call(calls.catalogueAdmin.work, { mediaKey })
+    const wrong = episodes.find(({ number }) => number === 22)?.id ?? ''
+    await app.as(staff).call(calls.catalogueAdmin.deleteEpisode, { mediaKey, episodeId: wrong })
+    await addEpisode(mediaKey, 2)
+    await minute()
+    await minute(24 * 60)
+    expect(await updatesOf(alice)).toEqual([])
+    await addEpisode(mediaKey, 3)
+    await minute()
+    expect(await updatesOf(alice)).toEqual([[mediaKey, 1, 3]])
+  })
+
   test('of films and short works there is none', async () => {
     const alice = await makeUser(app.scope)
     for (const kind of ['movie', 'short'] as const) {

@@ -1,0 +1,1 @@
+ALTER TABLE "followed_series" ADD COLUMN "gone_since" bigint;
