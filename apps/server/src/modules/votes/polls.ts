@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { Subject } from './subject.ts'
@@ -34,15 +34,19 @@ export async function lockPoll({ db }: Scope, id: string): Promise<PollRow> {
   return row ?? fail('notFound')
 }
 
+/** With how many voted when its votes were so many. */
+export type CountedOption = PollOptionRow & { voters: number }
+
 /** The options of polls by poll, in their order. */
 export async function optionsOf(
   { db }: Scope,
   pollIds: readonly string[],
-): Promise<Map<string, PollOptionRow[]>> {
+): Promise<Map<string, CountedOption[]>> {
   if (pollIds.length === 0) return new Map()
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(pollOption), voters: poll.voters })
     .from(pollOption)
+    .innerJoin(poll, eq(poll.id, pollOption.pollId))
     .where(inArray(pollOption.pollId, [...pollIds]))
     .orderBy(asc(pollOption.pollId), asc(pollOption.position))
   return Map.groupBy(rows, row => row.pollId)

@@ -1,9 +1,9 @@
 import type { Poll, StaffPoll } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
-import { ballotsOf, optionsOf } from './polls.ts'
+import { ballotsOf, type CountedOption, optionsOf } from './polls.ts'
 import { inOrder, isEnded, percentOf } from './rules.ts'
-import type { PollOptionRow, PollRow } from './tables.ts'
+import type { PollRow } from './tables.ts'
 
 /** Polls as the caller may see them: without results until they have voted or it has ended. */
 export async function viewPolls(scope: Scope, rows: readonly PollRow[]): Promise<Poll[]> {
@@ -47,8 +47,10 @@ export async function staffViews(scope: Scope, rows: readonly PollRow[]): Promis
   )
 }
 
-function viewOf(scope: Scope, row: PollRow, options: readonly PollOptionRow[]): Omit<Poll, 'own'> {
-  const { id, title, choices, voters, endsAt } = row
+/** Its counts are of one moment: those of the row are of another one. */
+function viewOf(scope: Scope, row: PollRow, options: readonly CountedOption[]): Omit<Poll, 'own'> {
+  const { id, title, choices, endsAt } = row
+  const voters = options[0]?.voters ?? row.voters
   return {
     ...{ id, title, choices, voters, endsAt },
     ended: isEnded(row, scope.now()),

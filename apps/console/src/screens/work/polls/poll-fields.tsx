@@ -28,7 +28,10 @@ export function PollFields({ form, poll }: { form: FormInstance<Fields>; poll: S
         name="choices"
         label={t('polls.choices')}
         extra={t('polls.choicesHint')}
-        rules={[{ required: true }]}
+        dependencies={['options']}
+        rules={[
+          { required: true, type: 'integer', min: 1, max: options.length, message: t('polls.choicesRule') },
+        ]}
       >
         <InputNumber min={1} max={Math.max(1, options.length)} precision={0} />
       </Form.Item>

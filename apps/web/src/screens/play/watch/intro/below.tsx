@@ -35,9 +35,9 @@ export function Below({ work, album, current }: BelowProps) {
     { mediaKey: work.mediaKey },
     { quiet: true, enabled: !forMinors },
   )
-  const polls = useWorkPolls(work.mediaKey)
+  const { query: polls, isAwaited } = useWorkPolls(work.mediaKey)
   // They appear above them and must not push them down.
-  const isMoreComing = (album.chosen === null && album.pending) || polls.isPending
+  const isMoreComing = (album.chosen === null && album.pending) || isAwaited
   // Deferred, so that rendering them does not block the film that is starting.
   const others = useDeferredValue(isMoreComing ? undefined : related.data?.info) ?? []
   const topics = useDeferredValue(isMoreComing ? undefined : about.data?.info) ?? []
@@ -45,7 +45,7 @@ export function Below({ work, album, current }: BelowProps) {
     <>
       {!forMinors && <WorkActions key={work.mediaKey} mediaKey={work.mediaKey} episode={current} />}
       <LaterPolls key={work.mediaKey} mediaKey={work.mediaKey} query={polls} />
-      {!polls.isPending && (
+      {!isAwaited && (
         <>
           {album.chosen !== null && <Album state={album} mediaKey={work.mediaKey} />}
           {work.people.length > 0 && <People people={work.people} />}
