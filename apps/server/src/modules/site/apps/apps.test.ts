@@ -28,7 +28,6 @@ describe('the downloads', () => {
     await save({ platform: 'android', downloadUrl: 'https://dl.example/a.apk' })
     await save({ platform: 'iphone', backupUrl: 'https://dl.example/i', vipUrl: 'https://dl.example/v' })
     await save({ platform: 'windows', downloadUrl: 'https://dl.example/pc', memo: 'pc memo' })
-    await save({ platform: 'mac', downloadUrl: 'https://dl.example/mac' })
     expect(await visitor.call(calls.apps.downloads, {})).toMatchObject({
       androidVer: '9',
       androidUrl: 'https://dl.example/a.apk',
@@ -38,7 +37,7 @@ describe('the downloads', () => {
       pcDownloadURL: 'https://dl.example/pc',
       pcVer: '9',
       windowsDownloadURL: 'https://dl.example/pc',
-      macDownloadURL: 'https://dl.example/mac',
+      macDownloadURL: '',
       pcMemo: 'pc memo',
       tvVer: '2.2.0',
     })
