@@ -38,7 +38,7 @@ const change = {
   access: 'staff:moderation',
   encoding: 'json',
   idempotent: 'key',
-  codes: ['notOneself', 'standingTooLow'],
+  codes: ['notOneself', 'standingTooLow', 'hiddenByDecision'],
 } as const
 const several = { ids: z.array(id()).min(1).max(100) }
 const changed = z.object({

@@ -58,7 +58,7 @@ export const danmuAdmin = {
   hide: endpoint({
     ...change,
     path: '/api/admin/Danmu/Hide',
-    codes: ['notOneself', 'standingTooLow'],
+    codes: ['notOneself', 'standingTooLow', 'hiddenByDecision'],
     summary: 'Hide danmu from everybody; `restore` of what this answers is its undoing',
     body: several,
     data: changed,
@@ -66,7 +66,7 @@ export const danmuAdmin = {
   restore: endpoint({
     ...change,
     path: '/api/admin/Danmu/Restore',
-    codes: ['notOneself', 'standingTooLow'],
+    codes: ['notOneself', 'standingTooLow', 'hiddenByDecision'],
     summary: 'Show danmu again that were hidden',
     body: several,
     data: changed,

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
@@ -15,6 +15,13 @@ export async function pinComment(
   await transact(scope, async scope => {
     await serialize(scope, `comment pin:${target.mediaKey}`)
     const isPinned = and(eq(comment.mediaKey, target.mediaKey), eq(comment.isPinned, true))
+    // By id, as whoever changes several locks them.
+    await scope.db
+      .select({ id: comment.id })
+      .from(comment)
+      .where(or(eq(comment.id, id), isPinned))
+      .orderBy(asc(comment.id))
+      .for('update')
     if (pinned) await scope.db.update(comment).set({ isPinned: false }).where(isPinned)
     // It may have been deleted or hidden since it was read.
     const isThis = and(eq(comment.id, id), isNull(comment.rootId), shown)

@@ -20,6 +20,7 @@ export const commentSubject: Subject = {
       pictures: pictures.map(({ url }) => url),
       evidence: pictures.map(({ key }) => key),
       exposure: 0,
+      isHidden: row.hiddenAt !== null,
       ...describe(row),
     }
   },

@@ -53,10 +53,15 @@ export function priorityOf({
   return Math.round(priority * 100) / 100
 }
 
+/** How often the weight that hides is doubled at most. */
+const mostDoublings = 3
+
 /** Weight at which a new case hides its target: doubled by each dismissed case before, up to eight times. */
 export function hidesAt(hideWeight: number, dismissed: number): number {
-  return hideWeight * 2 ** Math.min(dismissed, 3)
+  return hideWeight * 2 ** Math.min(dismissed, mostDoublings)
 }
+
+export const mostHidesAt = (hideWeight: number) => hidesAt(hideWeight, mostDoublings)
 
 /** Whether something is hidden before staff looked; sums of weights are inexact by a little. */
 export function isHiddenByReports(

@@ -6,7 +6,7 @@ import { removeComment } from '../delete-comment.ts'
 import { setHidden } from '../subject.ts'
 import { type CommentRow, comment } from '../tables.ts'
 
-/** Each answers, and notes in the audit log, those that it changed. @throws notOneself, standingTooLow */
+/** Each answers, and notes in the audit log, those that it changed. @throws notOneself, standingTooLow, hiddenByDecision */
 type Several<More = object> = (scope: Scope, input: { ids: string[] } & More) => Promise<{ ids: string[] }>
 
 const setSeveral =
@@ -33,7 +33,7 @@ const beginningOf = (text: string) => [...text].slice(0, excerptCharacters).join
 /** Deletes them for good, hidden ones too; the audit log keeps whose they were and how they began. */
 export const removeSeveral: Several<{ reason: string }> = (scope, { ids }) =>
   transact(scope, async scope => {
-    await checkStandingTo(scope, await authorsOf(scope, ids))
+    await checkStandingTo(scope, { kind: 'comment', targets: ids, authors: await authorsOf(scope, ids) })
     const rows = (await lockSeveral(scope, ids)).filter(({ uid }) => uid !== null)
     for (const row of rows) await removeComment(scope, row)
     const deleted = rows.map(({ id, uid, text }) => ({ id, uid, text: beginningOf(text) }))

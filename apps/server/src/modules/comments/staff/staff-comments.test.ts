@@ -6,6 +6,7 @@ import { newId } from '#kernel/ids.ts'
 import { audit } from '#kernel/tables.ts'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { moderationOf } from '#modules/moderation/fixtures.ts'
+import { moderationCase } from '#modules/moderation/tables.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { atOnce } from '#test/at-once.ts'
@@ -21,7 +22,7 @@ afterAll(app.stop)
 beforeEach(() => app.clock.advance(10_000))
 const { commentsAdmin: admin } = calls
 const { makeOne, workKey, send, textsOf, remove, countOf, list: listForVisitors } = await commentsOf(app)
-const { report } = moderationOf(app)
+const { report, staff, caseOf, decide } = moderationOf(app)
 const moderator = app.as(await makeUser(app.scope, { role: 'moderator' }))
 
 type Filters = CallInput<typeof admin.list>
@@ -264,15 +265,74 @@ describe('several at once', () => {
     for (const { id } of [one, other]) await report(bob, id, { kind: 'comment' })
     await hide(one.id, other.id)
     await restore(one.id)
-    const cases = await moderator.call(calls.moderationAdmin.cases, { kind: 'comment', state: 'open' })
-    const caseOf = (target: string) => cases.info.find(found => found.target === target)?.id ?? ''
-    const decide = (id: string, outcome: 'hide' | 'dismiss') =>
-      moderator.call(calls.moderationAdmin.decide, { ids: [id], outcome, reason: 'ad', note: '' })
-    await decide(caseOf(one.id), 'hide')
-    await decide(caseOf(other.id), 'hide')
+    const by = await staff()
+    const ids = [(await caseOf(by, one.id)).id, (await caseOf(by, other.id)).id]
+    for (const id of ids) await decide(by, id, { outcome: 'hide' })
     expect(await textsOf(mediaKey, {}, bob)).toEqual([])
-    for (const { id } of [one, other]) await moderator.call(calls.moderationAdmin.reverse, { id: caseOf(id) })
+    for (const id of ids) await app.as(by).call(calls.moderationAdmin.reverse, { id })
     expect(new Set(await textsOf(mediaKey, {}, bob))).toEqual(new Set(['one', 'other']))
+  })
+
+  test('that a decision hid are shown by taking that back alone', async () => {
+    const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]
+    const one = await send(alice, mediaKey, 'one')
+    await report(bob, one.id, { kind: 'comment' })
+    const owner = await staff({ role: 'owner' })
+    const { id } = await caseOf(owner, one.id)
+    await decide(owner, id, { outcome: 'hide' })
+    expect(await codeOf(restore(one.id))).toBe('hiddenByDecision')
+    // Whoever reports it from an old page opens a case that does not hide it, and so does not show it.
+    const carol = await makeOne()
+    await report(carol, one.id, { kind: 'comment' })
+    await hide(one.id)
+    await decide(owner, (await caseOf(owner, one.id)).id, { outcome: 'dismiss' })
+    expect(await textsOf(mediaKey, {}, bob)).toEqual([])
+    await app.as(owner).call(calls.moderationAdmin.reverse, { id })
+    expect(await textsOf(mediaKey, {}, bob)).toEqual(['one'])
+  })
+
+  test('that were hidden by hand before they were reported are shown by a decision for them', async () => {
+    const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]
+    const one = await send(alice, mediaKey, 'one')
+    await hide(one.id)
+    await report(bob, one.id, { kind: 'comment' })
+    const by = await staff()
+    await decide(by, (await caseOf(by, one.id)).id, { outcome: 'dismiss' })
+    expect(await textsOf(mediaKey, {}, bob)).toEqual(['one'])
+  })
+
+  test('that were reported by the caller are for others', async () => {
+    const [alice, by, mediaKey] = [await makeOne(), await staff(), await workKey()]
+    const one = await send(alice, mediaKey, 'one')
+    await report(by, one.id, { kind: 'comment' })
+    const ids = [one.id]
+    expect([
+      await codeOf(app.as(by).call(admin.hide, { ids })),
+      await codeOf(app.as(by).call(admin.restore, { ids })),
+      await codeOf(app.as(by).call(admin.remove, { ids, reason: 'spam' })),
+    ]).toEqual(['notOneself', 'notOneself', 'notOneself'])
+    expect(await hide(one.id)).toEqual({ ids })
+  })
+
+  test('need twice the reports once shown by hand, up to eight times, and no more for what was shown', async () => {
+    const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]
+    const one = await send(alice, mediaKey, 'one')
+    await report(bob, one.id, { kind: 'comment' })
+    const needed = async () => {
+      const isOf = eq(moderationCase.target, one.id)
+      const [row] = await app.scope.db.select().from(moderationCase).where(isOf)
+      return row?.hidesAt ?? 0
+    }
+    const first = await needed()
+    await restore(one.id)
+    expect(await needed()).toBe(first)
+    const found: number[] = []
+    for (let n = 0; n < 4; n++) {
+      await hide(one.id)
+      await restore(one.id)
+      found.push((await needed()) / first)
+    }
+    expect(found).toEqual([2, 4, 8, 8])
   })
 
   test('a thread goes with all of it, in whatever order it is named', async () => {

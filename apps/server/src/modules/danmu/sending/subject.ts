@@ -23,6 +23,7 @@ export const danmuSubject: Subject = {
       pictures: [],
       link: place?.link ?? '/',
       exposure: 0,
+      isHidden: item.hiddenAt !== null,
     }
   },
   async hide(scope, id) {

@@ -5,7 +5,7 @@ import { hideByHand, restoreByHand } from '#modules/moderation/index.ts'
 import { hideDanmu, restoreDanmu } from '../sending/hide.ts'
 import { danmuItem } from '../tables.ts'
 
-/** Each answers, and notes in the audit log, those that it changed: what undoes it. @throws notOneself, standingTooLow */
+/** Each answers, and notes in the audit log, those that it changed: what undoes it. @throws notOneself, standingTooLow, hiddenByDecision */
 type Several = (scope: Scope, input: { ids: string[] }) => Promise<{ ids: string[] }>
 
 const noted =

@@ -1,53 +1,82 @@
 import type { SubjectKind } from '@xinghe/contract'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { moderationCase } from '../tables.ts'
+import { mostHidesAt } from '../rules.ts'
+import { moderationSettings } from '../settings.ts'
+import { type CaseRow, moderationCase } from '../tables.ts'
 import { checkStandingTo } from './check-standing.ts'
 
 interface ByHand {
+  /** One that needs nothing to be shown again. */
   kind: SubjectKind
   targets: readonly string[]
   /** Who wrote them. */
   authors: readonly string[]
 }
 
-/** Staff hide these without a decision. What an open case then decides, or is taken back of it, is about them too. */
+/**
+ * Staff hide these without a decision. What an open case then decides, or is taken back of it, is about them too. In the
+ * caller's transaction, before the rows of the targets are locked, as decisions do it.
+ * @throws notOneself, standingTooLow
+ */
 export async function hideByHand(scope: Scope, change: ByHand): Promise<void> {
-  await setKept(scope, change, { kept: {} })
-}
-
-/** Staff show these again without a decision. It takes twice as many reports to hide them then. */
-export async function restoreByHand(scope: Scope, change: ByHand): Promise<void> {
-  const { hidesAt, weight } = moderationCase
-  await setKept(scope, change, { kept: null, hidesAt: sql`2 * greatest(${hidesAt}, ${weight})` })
+  const { open, decided } = await casesOf(scope, change)
+  const isDecided = new Set(decided.map(({ target }) => target))
+  await setCases(
+    scope,
+    open.filter(({ target }) => !isDecided.has(target)),
+    { kept: {} },
+  )
 }
 
 /**
- * Tells open cases whether their targets are hidden, in the transaction that changes that and before their rows are
- * locked, as decisions do it. Only of kinds that need nothing to be shown again.
- * @throws notOneself, standingTooLow
+ * Staff show these again without a decision, in the same way. Of what was hidden until somebody looks, it takes twice as
+ * many reports then; what a decision hid is shown by taking that back.
+ * @throws notOneself, standingTooLow, hiddenByDecision
  */
-async function setKept(
+export async function restoreByHand(scope: Scope, change: ByHand): Promise<void> {
+  const { open, decided } = await casesOf(scope, change)
+  if (decided.length > 0) fail('hiddenByDecision')
+  const { hideWeight } = await scope.kernel.settings.of(moderationSettings)
+  const { hidesAt, weight } = moderationCase
+  const doubled = sql`least(2 * greatest(${hidesAt}, ${weight}), ${mostHidesAt(hideWeight)}::float8)`
+  await setCases(
+    scope,
+    open.filter(({ kept }) => kept !== null),
+    { kept: null, hidesAt: sql`greatest(${hidesAt}, ${doubled})` },
+  )
+}
+
+/** Locks what waits for a decision about these, and what was decided and hides them. @throws notOneself, standingTooLow */
+async function casesOf(
   scope: Scope,
   { kind, targets, authors }: ByHand,
-  set: { kept: object | null; hidesAt?: ReturnType<typeof sql> },
-): Promise<void> {
-  await checkStandingTo(scope, authors)
-  const { id, state, target } = moderationCase
-  const open = await scope.db
-    .select({ id })
+): Promise<{ open: CaseRow[]; decided: CaseRow[] }> {
+  await checkStandingTo(scope, { kind, targets, authors })
+  const { id, state, target, kept } = moderationCase
+  const rows = await scope.db
+    .select()
     .from(moderationCase)
-    .where(and(eq(moderationCase.kind, kind), eq(state, 'open'), inArray(target, [...targets])))
-    .orderBy(asc(id))
-    .for('update')
-  if (open.length === 0) return
-  await scope.db
-    .update(moderationCase)
-    .set(set)
     .where(
-      inArray(
-        id,
-        open.map(row => row.id),
+      and(
+        eq(moderationCase.kind, kind),
+        inArray(target, [...targets]),
+        or(eq(state, 'open'), isNotNull(kept)),
       ),
     )
+    .orderBy(asc(id))
+    .for('update')
+  const open = rows.filter(({ state }) => state === 'open')
+  return { open, decided: rows.filter(({ state }) => state !== 'open') }
+}
+
+async function setCases(
+  { db }: Scope,
+  rows: readonly CaseRow[],
+  set: { kept: object | null; hidesAt?: SQL },
+): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await db.update(moderationCase).set(set).where(inArray(moderationCase.id, ids))
 }

@@ -1,10 +1,10 @@
-import type { Role } from '@xinghe/contract'
+import type { Role, SubjectKind } from '@xinghe/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { rolesOf } from '#modules/account/index.ts'
 import { rankOf } from '../rules.ts'
-import { type CaseRow, moderationReport } from '../tables.ts'
+import { type CaseRow, moderationCase, moderationReport } from '../tables.ts'
 
 export type Standing = 'notOneself' | 'standingTooLow' | null
 
@@ -31,14 +31,31 @@ export async function standings(scope: Scope, rows: readonly CaseRow[]): Promise
   )
 }
 
-/** Whether the caller may change by hand what these people wrote: an owner may; others neither what is their own nor what is of staff. @throws notOneself, standingTooLow */
-export async function checkStandingTo(scope: Scope, authors: readonly string[]): Promise<void> {
+/**
+ * Who changes these by hand stands to them as who decides about them does; an owner may be alone.
+ * @throws notOneself, standingTooLow
+ */
+export async function checkStandingTo(
+  scope: Scope,
+  { kind, targets, authors }: { kind: SubjectKind; targets: readonly string[]; authors: readonly string[] },
+): Promise<void> {
   if (scope.viewer.role === 'owner') return
-  if (authors.includes(callerOf(scope))) fail('notOneself')
+  const caller = callerOf(scope)
+  if (authors.includes(caller)) fail('notOneself')
   if ((await rolesOf(scope, authors)).size > 0) fail('standingTooLow')
+  const isOpen = and(eq(moderationCase.kind, kind), eq(moderationCase.state, 'open'))
+  const open = await scope.db
+    .select({ id: moderationCase.id })
+    .from(moderationCase)
+    .where(and(isOpen, inArray(moderationCase.target, [...targets])))
+  if ((await reportedBy(scope, caller, open)).size > 0) fail('notOneself')
 }
 
-async function reportedBy({ db }: Scope, caller: string, rows: readonly CaseRow[]): Promise<Set<string>> {
+async function reportedBy(
+  { db }: Scope,
+  caller: string,
+  rows: readonly Pick<CaseRow, 'id'>[],
+): Promise<Set<string>> {
   const { caseId, uid } = moderationReport
   const ids = rows.map(({ id }) => id)
   const found = await db

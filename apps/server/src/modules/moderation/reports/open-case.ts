@@ -1,6 +1,6 @@
 import type { SubjectKind } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
-import { and, count, eq, gt, sum } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, sum } from 'drizzle-orm'
 import { serialize } from '#kernel/lock.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { excerptOf, hidesAt, priorityOf, severityOf } from '../rules.ts'
@@ -40,6 +40,9 @@ export async function openCase(scope: Scope, { kind, target }: Target, view: Sub
   const isDismissed = eq(moderationCase.outcome, 'dismiss')
   const isRecent = gt(moderationCase.decidedAt, scope.now() - dismissedMs)
   const dismissed = await scope.db.$count(moderationCase, and(isOf({ kind, target }), isDismissed, isRecent))
+  // What staff hid by hand is this case's to show again; what a decision hid is that one's.
+  const isDecided = and(isOf({ kind, target }), isNotNull(moderationCase.kept))
+  const isByHand = view.isHidden === true && (await scope.db.$count(moderationCase, isDecided)) === 0
   const [made] = await scope.db
     .insert(moderationCase)
     .values({
@@ -53,6 +56,7 @@ export async function openCase(scope: Scope, { kind, target }: Target, view: Sub
       exposure: view.exposure,
       reasons: [],
       hidesAt: hidesAt(hideWeight, dismissed),
+      kept: isByHand ? {} : null,
       openedAt: scope.now(),
     })
     .returning()
