@@ -43,11 +43,10 @@ async function viewFavorites(
     scope,
     rows.filter(row => row.freshAt !== null).map(row => row.mediaKey),
   )
-  return keys.map(mediaKey => ({
-    mediaKey,
-    work: cards.get(mediaKey) ?? null,
-    update: updates.get(mediaKey) ?? null,
-  }))
+  return keys.map(mediaKey => {
+    const work = cards.get(mediaKey) ?? null
+    return { mediaKey, work, update: work && (updates.get(mediaKey) ?? null) }
+  })
 }
 
 /** The last episodes that followers of these were told of. */

@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { lastEpisodes } from '#modules/catalogue/index.ts'
-import { followedSeries } from '../tables.ts'
+import { favoriteWork, followedSeries } from '../tables.ts'
 
 /**
  * A work was saved: one that comes in episodes is followed by that, from its last one on. It is looked at once more, for
@@ -29,10 +29,26 @@ export async function lookAgain(scope: Scope, mediaKeys: readonly string[]): Pro
     .where(isOne)
     .orderBy(followedSeries.mediaKey)
     .for('update')
+  const known = new Set(rows.map(row => row.mediaKey))
+  await followSaved(
+    scope,
+    mediaKeys.filter(key => !known.has(key)),
+  )
   if (rows.length === 0) return
   const now = scope.now()
   await scope.db
     .update(followedSeries)
     .set({ dueAt: sql`least(coalesce(${followedSeries.dueAt}, ${now}), ${now})` })
     .where(isOne)
+}
+
+/** A work that was a film when it was saved is followed once it comes in episodes: those that came later are told of. */
+async function followSaved(scope: Scope, mediaKeys: readonly string[]): Promise<void> {
+  const dueAt = scope.now()
+  for (const mediaKey of (await lastEpisodes(scope, mediaKeys)).keys())
+    if ((await scope.db.$count(favoriteWork, eq(favoriteWork.mediaKey, mediaKey))) > 0)
+      await scope.db
+        .insert(followedSeries)
+        .values({ mediaKey, season: 0, number: 0, dueAt })
+        .onConflictDoNothing()
 }

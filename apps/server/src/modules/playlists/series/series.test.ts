@@ -7,6 +7,7 @@ import { transact } from '#kernel/scope.ts'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { saveEpisode } from '#modules/catalogue/admin/save-episode.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { worksChanged } from '#modules/catalogue/index.ts'
 import { catalogueSeason, catalogueWork } from '#modules/catalogue/tables.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { assetBecamePlayable } from '#modules/media/index.ts'
@@ -163,6 +164,34 @@ describe('a new episode of a saved series', () => {
     await addEpisode(mediaKey, 3)
     await minute()
     expect(await updatesOf(alice)).toEqual([[mediaKey, 1, 3]])
+  })
+
+  test('is told also where the work was a film when it was saved', async () => {
+    const alice = await makeUser(app.scope)
+    const film = await series({ kind: 'movie' })
+    await save(alice, film)
+    await db.update(catalogueWork).set({ kind: 'drama' }).where(eq(catalogueWork.id, film))
+    await transact(app.scope, scope => emit(scope, worksChanged, { mediaKeys: [film] }))
+    await minute()
+    expect(await updatesOf(alice)).toEqual([])
+    await addEpisode(film, 2)
+    await minute(60)
+    expect(await updatesOf(alice)).toEqual([[film, 1, 2]])
+  })
+
+  test('of a work that they may not see now is neither shown nor counted', async () => {
+    const alice = await makeUser(app.scope)
+    const mediaKey = await series()
+    await save(alice, mediaKey)
+    await minute()
+    await addEpisode(mediaKey, 2)
+    await minute()
+    expect(await unread(alice)).toBe(1)
+    await app.as(staff).call(calls.catalogueAdmin.withdraw, { mediaKey })
+    expect(await unread(alice)).toBe(0)
+    expect((await app.as(alice).call(favorites.works, {})).info).toEqual([
+      { mediaKey, work: null, update: null },
+    ])
   })
 
   test('of films and short works there is none', async () => {
