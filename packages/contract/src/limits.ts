@@ -42,7 +42,7 @@ export const limits = {
   /** Seconds between two progress reports of a playing video. */
   progressEverySec: 10,
   /** Views of an ad in a day by one viewer where staff say nothing else, and characters of one that flies among danmu. */
-  ads: { perDay: 3, danmuTitle: 30 },
+  ads: { perDay: 3, title: 40, danmuTitle: 30 },
   password: { min: 8, max: 64 },
   nickname: { min: 2, max: 20 },
   /** Characters in which somebody introduces themselves. */

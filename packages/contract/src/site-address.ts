@@ -5,4 +5,4 @@ export const siteOrWebAddress = z
   .string()
   .trim()
   .max(300)
-  .regex(/^(\/(?![/\\])|https:\/\/)\S*$/)
+  .regex(/^(\/(?![/\\])|https:\/\/(?![^/?#\\]*@))\S*$/)

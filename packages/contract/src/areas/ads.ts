@@ -84,7 +84,7 @@ export const campaignFormShape = z.object({
   name: z.string().trim().min(1).max(60),
   slot: z.enum(adSlotNames),
   /** Read out in place of the picture, and written on a banner; among danmu it is the ad, in 30 characters. */
-  title: z.string().trim().min(1).max(40),
+  title: z.string().trim().min(1).max(limits.ads.title),
   /** Null is for one among danmu alone. */
   pictureKey: id().nullable(),
   link: siteOrWebAddress.nullable().default(null),

@@ -70,6 +70,7 @@ describe('a campaign', () => {
       '/\\a.example',
       'a',
       'https://a b',
+      'https://a@b.example',
     ])
       expect(await codeOf(staff.call(save, form({ link })))).toBe('malformed')
     for (const link of ['https://a.example/b?c', '/vip', null])
@@ -80,6 +81,8 @@ describe('a campaign', () => {
   test('is refused with what cannot be', async () => {
     const wrong: Partial<CampaignForm>[] = [
       { title: '' },
+      { title: '\u200b' },
+      { title: '\u202egnp' },
       { weight: 0 },
       { weight: 101 },
       { budget: 0 },

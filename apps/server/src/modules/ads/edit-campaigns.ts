@@ -1,6 +1,7 @@
 import { type adsAdmin, type List, limits, type ParsedOf, type StaffCampaign } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import { cleanLine, hasVisible } from '#kernel/clean-text.ts'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { wholeList } from '#kernel/page.ts'
@@ -42,8 +43,9 @@ export async function campaignDays(scope: Scope, { id, days }: ParsedOf<typeof a
 /** Adds a campaign, which is stopped, or changes one. @throws notFound, conflict, campaignLimit */
 export function saveCampaign(
   scope: Scope,
-  { id, revision, rid: _, from: startsAt, until: endsAt, ...form }: ParsedOf<typeof adsAdmin.save>,
+  { id, revision, rid: _, from: startsAt, until: endsAt, title, ...input }: ParsedOf<typeof adsAdmin.save>,
 ): Promise<StaffCampaign> {
+  const form = { ...input, title: readTitle(title) }
   if (startsAt !== null && endsAt !== null && startsAt >= endsAt)
     fail('malformed', { field: 'until', reason: '' })
   if (form.needsLogin && !form.link?.startsWith('/')) fail('malformed', { field: 'needsLogin', reason: '' })
@@ -71,6 +73,12 @@ export function saveCampaign(
     if (before.pictureKey !== form.pictureKey) await giveUpPicture(scope, before)
     return view(scope, changed)
   })
+}
+
+/** It is read out, and among danmu it is all there is of the ad. */
+function readTitle(raw: string): string {
+  const title = cleanLine(raw, limits.ads.title)
+  return title !== null && hasVisible(title) ? title : fail('malformed', { field: 'title', reason: '' })
 }
 
 /** Starts a campaign or stops it. @throws notFound */
