@@ -15,6 +15,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ ids, onDone, onClose }: RemoveDialogProps) {
   const { message } = App.useApp()
   const [text, setText] = useState('')
+  const [isSent, setSent] = useState(false)
   const reason = text.trim()
   const remove = useCallMutation(calls.commentsAdmin.remove, {
     invalidates: [calls.commentsAdmin.list],
@@ -23,15 +24,20 @@ export function RemoveDialog({ ids, onDone, onClose }: RemoveDialogProps) {
       onClose()
       onDone()
     },
+    onError: () => setSent(false),
   })
+  function send() {
+    setSent(true)
+    remove.mutate({ ids, reason })
+  }
   return (
     <Modal
       open
       title={t('comments.removeTitle', { count: ids.length })}
       okText={t('comments.remove')}
       cancelText={t('deletion.keep')}
-      okButtonProps={{ danger: true, disabled: reason === '', loading: remove.isPending }}
-      onOk={() => remove.mutate({ ids, reason })}
+      okButtonProps={{ danger: true, disabled: reason === '', loading: isSent }}
+      onOk={send}
       onCancel={onClose}
     >
       <Flex vertical gap={12} style={{ paddingBottom: 20 }}>

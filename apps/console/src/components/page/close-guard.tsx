@@ -1,8 +1,11 @@
 import { App } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '#text/text.ts'
+import { useUnloadGuard } from './leave-guard.tsx'
 
 export interface CloseGuard {
+  /** Whether something is unsaved. */
+  isTouched: boolean
   /** To be called at every change of a field. */
   touch(): void
   /** Closes, after a confirmation where something was changed. */
@@ -14,10 +17,11 @@ export interface CloseGuard {
 /** A dialog or drawer with a form does not close on a stray click while something in it is unsaved. */
 export function useCloseGuard(onClose: () => void): CloseGuard {
   const { modal } = App.useApp()
-  const touched = useRef(false)
+  const [isTouched, setTouched] = useState(false)
   const isConfirming = useRef(false)
+  useUnloadGuard(isTouched)
   function done() {
-    touched.current = false
+    setTouched(false)
     onClose()
   }
   async function confirmClose() {
@@ -29,15 +33,16 @@ export function useCloseGuard(onClose: () => void): CloseGuard {
       okText: t('work.discard'),
       okButtonProps: { danger: true },
       cancelText: t('work.stay'),
+      // Whoever presses Enter loses nothing.
+      autoFocusButton: 'cancel',
     })
     isConfirming.current = false
     if (sure) done()
   }
   return {
-    touch: () => {
-      touched.current = true
-    },
-    close: () => (touched.current ? void confirmClose() : done()),
+    isTouched,
+    touch: () => setTouched(true),
+    close: () => (isTouched ? void confirmClose() : done()),
     done,
   }
 }

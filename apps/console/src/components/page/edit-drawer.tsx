@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { t } from '#text/text.ts'
 import { type CloseGuard, useCloseGuard } from './close-guard.tsx'
 import { DetailDrawer } from './detail-drawer.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 
 interface EditDrawerProps<T, Fields> {
   /** What is changed; 'new' for one that is made, null while it is closed. */
@@ -17,6 +18,8 @@ interface EditDrawerProps<T, Fields> {
   saved: string
   /** What the form begins with; of null for one that is made. */
   fieldsOf: (of: T | null) => Fields
+  /** Whether the screen around it asks itself before it is left: two cannot. */
+  isGuarded?: boolean
   /** Gets all fields, also those that are not shown now. Whoever rejects has told of the failure. */
   onSave: (fields: Fields, of: T | null) => Promise<unknown>
   onClose: () => void
@@ -25,7 +28,7 @@ interface EditDrawerProps<T, Fields> {
 
 /** One thing to make or to change beside the list it is in. It is sent once at a time, and closes once it is saved. */
 export function EditDrawer<T, Fields extends object>(props: EditDrawerProps<T, Fields>) {
-  const { of, title, name, width, onClose } = props
+  const { of, title, name, width, isGuarded = false, onClose } = props
   const guard = useCloseGuard(onClose)
   const [isSaving, setSaving] = useState(false)
   return (
@@ -38,16 +41,20 @@ export function EditDrawer<T, Fields extends object>(props: EditDrawerProps<T, F
           {t('actions.save')}
         </Button>
       }
-      onClose={guard.close}
+      // What is being saved closes by itself.
+      onClose={() => isSaving || guard.close()}
     >
       {of => (
-        <EditForm
-          {...props}
-          edited={of === 'new' ? null : of}
-          guard={guard}
-          isSaving={isSaving}
-          onSaving={setSaving}
-        />
+        <>
+          {!isGuarded && <LeaveGuard dirty={guard.isTouched} />}
+          <EditForm
+            {...props}
+            edited={of === 'new' ? null : of}
+            guard={guard}
+            isSaving={isSaving}
+            onSaving={setSaving}
+          />
+        </>
       )}
     </DetailDrawer>
   )

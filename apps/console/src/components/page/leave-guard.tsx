@@ -15,12 +15,7 @@ export function useLeaveGuard(dirty: boolean): {
     ({ currentLocation, nextLocation }) =>
       dirty && !open.current && currentLocation.pathname !== nextLocation.pathname,
   )
-  useEffect(() => {
-    if (!dirty) return
-    const confirm = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', confirm)
-    return () => removeEventListener('beforeunload', confirm)
-  }, [dirty])
+  useUnloadGuard(dirty)
   const dialog = (
     <Modal
       open={blocker.state === 'blocked'}
@@ -41,4 +36,19 @@ export function useLeaveGuard(dirty: boolean): {
       open.current = true
     },
   }
+}
+
+/** The same, of a part of a screen that has no guard of its own: there may be one for links. */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  return useLeaveGuard(dirty).dialog
+}
+
+/** Has the browser ask before the page is closed or loaded again. */
+export function useUnloadGuard(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return
+    const confirm = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', confirm)
+    return () => removeEventListener('beforeunload', confirm)
+  }, [dirty])
 }

@@ -31,6 +31,7 @@ export function PollDrawer({ mediaKey, edited, onClose }: PollDrawerProps) {
       name="poll"
       width={520}
       saved={t('polls.saved')}
+      isGuarded
       fieldsOf={fieldsOf}
       onSave={save}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { StaffPoll } from '@xinghe/contract'
 import { limits } from '@xinghe/contract/limits'
-import { Button, DatePicker, Flex, Form, type FormInstance, Input, InputNumber } from 'antd'
+import { Button, DatePicker, Flex, Form, type FormInstance, type FormRule, Input, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { t } from '#text/text.ts'
 import { type Fields, isEndAllowed } from './fields.ts'
@@ -33,7 +33,7 @@ export function PollFields({ form, poll }: { form: FormInstance<Fields>; poll: S
           { required: true, type: 'integer', min: 1, max: options.length, message: t('polls.choicesRule') },
         ]}
       >
-        <InputNumber min={1} max={Math.max(1, options.length)} precision={0} />
+        <InputNumber min={1} max={optionCount.max} precision={0} />
       </Form.Item>
       <Form.Item
         name="endsAt"
@@ -63,6 +63,17 @@ export function PollFields({ form, poll }: { form: FormInstance<Fields>; poll: S
   )
 }
 
+const keyOf = (text: string | undefined) => (text ?? '').trim().toLowerCase()
+
+/** No option is named twice. */
+const isOnlyOne: FormRule = ({ getFieldValue }) => ({
+  validator: (_, text: string) =>
+    (getFieldValue('options') as string[]).filter(other => keyOf(other) === keyOf(text)).length > 1 &&
+    keyOf(text) !== ''
+      ? Promise.reject(new Error(t('polls.sameOption')))
+      : Promise.resolve(),
+})
+
 function OptionFields() {
   return (
     <Form.List name="options">
@@ -73,7 +84,7 @@ function OptionFields() {
               <Form.Item
                 name={name}
                 style={{ flex: 1, marginBottom: 0 }}
-                rules={textRules(t('polls.optionRule'), optionChars)}
+                rules={[...textRules(t('polls.optionRule'), optionChars), isOnlyOne]}
               >
                 <Input count={counted(optionChars)} aria-label={t('polls.optionOf', { number: name + 1 })} />
               </Form.Item>
