@@ -7,10 +7,16 @@ import styles from './app-download.module.css'
 
 export function DownloadCards({ info }: { info: DownloadInfo }) {
   const t = useText()
-  const version = (number: string) => (number === '' ? null : t('download.version', { number }))
+  const version = (number: string, address: string) =>
+    number === '' || address === '' ? null : t('download.version', { number })
   return (
     <div className={styles.cards}>
-      <Card glyph={glyphs.phone} title={t('download.android')} line={version(info.androidVer)} wide>
+      <Card
+        glyph={glyphs.phone}
+        title={t('download.android')}
+        line={version(info.androidVer, info.androidDownloadURL)}
+        wide
+      >
         {info.androidDownloadURL === '' ? (
           <p className={styles.note}>{t('download.notYet')}</p>
         ) : (
@@ -20,34 +26,41 @@ export function DownloadCards({ info }: { info: DownloadInfo }) {
           </a>
         )}
       </Card>
-      <Card glyph={glyphs.television} title={t('download.tv')} line={version(info.tvVer)} wide>
-        <p className={styles.note}>{info.tvMemo || t('download.uhd')}</p>
+      <Card
+        glyph={glyphs.television}
+        title={t('download.tv')}
+        line={version(info.tvVer, info.tvDownloadURL)}
+        wide
+      >
+        <p className={styles.note}>
+          {info.tvMemo || t(info.tvDownloadURL === '' ? 'download.notYet' : 'download.uhd')}
+        </p>
       </Card>
       <Computer
         title="Windows"
         glyph={glyphs.computer}
         address={info.windowsDownloadURL}
         memo={info.pcMemo}
-        line={version(info.pcVer)}
+        line={version(info.pcVer, info.windowsDownloadURL)}
       />
       <Computer
         title="Mac"
         glyph={glyphs.laptop}
         address={info.macDownloadURL}
         memo={info.macMemo}
-        line={version(info.macVer)}
+        line={version(info.macVer, info.macDownloadURL)}
       />
       <Apple
         title="iPhone"
         glyph={glyphs.phone}
         address={info.iphoneDownloadURL || info.iphoneBak}
-        line={version(info.iphoneVer)}
+        line={version(info.iphoneVer, info.iphoneDownloadURL || info.iphoneBak)}
       />
       <Apple
         title="iPad"
         glyph={glyphs.tablet}
         address={info.ipadDownloadURL || info.ipadBak}
-        line={version(info.ipadVer)}
+        line={version(info.ipadVer, info.ipadDownloadURL || info.ipadBak)}
       />
     </div>
   )
@@ -65,7 +78,7 @@ interface ComputerProps {
 function Computer({ title, glyph, address, memo, line }: ComputerProps) {
   const t = useText()
   const isHere = hasMouse()
-  const note = memo || t(isHere && address === '' ? 'download.inBrowser' : 'download.onComputer')
+  const note = memo || t(address === '' ? 'download.inBrowser' : 'download.onComputer')
   return (
     <Card glyph={glyph} title={title} line={line}>
       {isHere && address !== '' ? (
@@ -116,7 +129,7 @@ function Apple({
 }) {
   const t = useText()
   return (
-    <Card glyph={glyph} title={title} line={address === '' ? null : line}>
+    <Card glyph={glyph} title={title} line={line}>
       {address === '' ? (
         <p className={styles.note}>{t('download.comingSoon')}</p>
       ) : (

@@ -56,7 +56,7 @@ function Page({ children }: { children: ReactNode }) {
 /** For viewers on a phone who want the desktop client. */
 function CopyLink({ address }: { address: string }) {
   const t = useText()
-  const link = address || `${window.location.origin}/app-download`
+  const link = address || window.location.origin
   async function copy() {
     toast(t((await copyText(link)) ? 'toast.copied' : 'toast.copyFailed'))
   }
