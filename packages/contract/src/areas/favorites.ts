@@ -8,7 +8,14 @@ import { wantedState } from './social.ts'
 
 export const favoriteItemShape = playlistItemShape.extend({
   /** The last episode of a series that the caller was told of and has not seen. */
-  update: z.object({ season: z.number().int(), number: z.number().int() }).nullable(),
+  update: z
+    .object({
+      season: z.number().int(),
+      number: z.number().int(),
+      /** Its id; null once it is gone. */
+      episode: id().nullable(),
+    })
+    .nullable(),
 })
 export type FavoriteItem = z.output<typeof favoriteItemShape>
 

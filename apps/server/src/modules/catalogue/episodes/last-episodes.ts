@@ -3,6 +3,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { catalogueEpisode, catalogueSeason, catalogueWork } from '../tables.ts'
 
 interface LastEpisode {
+  id: string
   season: number
   number: number
   /** From when on it can be watched, in milliseconds since 1970: its film is there, and its work is out. */
@@ -19,6 +20,7 @@ export async function lastEpisodes(
   const rows = await scope.db
     .selectDistinctOn([workId], {
       workId,
+      id: catalogueEpisode.id,
       season: catalogueSeason.number,
       number,
       publishAt: catalogueWork.publishAt,

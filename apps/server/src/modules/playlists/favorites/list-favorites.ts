@@ -2,7 +2,7 @@ import type { FavoriteItem, favorites, List, ParsedOf } from '@xinghe/contract'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { listRows } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
-import { works } from '#modules/catalogue/index.ts'
+import { lastEpisodes, works } from '#modules/catalogue/index.ts'
 import { favoriteWork, followedSeries } from '../tables.ts'
 import { isMinor } from '../visible.ts'
 
@@ -50,12 +50,22 @@ async function viewFavorites(
 }
 
 /** The last episodes that followers of these were told of. */
-async function updatesOf({ db }: Scope, mediaKeys: readonly string[]) {
+async function updatesOf(
+  scope: Scope,
+  mediaKeys: readonly string[],
+): Promise<Map<string, FavoriteItem['update']>> {
   if (mediaKeys.length === 0) return new Map()
   const { mediaKey, season, number } = followedSeries
-  const rows = await db
+  const rows = await scope.db
     .select({ mediaKey, season, number })
     .from(followedSeries)
     .where(inArray(mediaKey, [...mediaKeys]))
-  return new Map(rows.map(({ mediaKey, ...episode }) => [mediaKey, episode]))
+  const last = await lastEpisodes(scope, mediaKeys)
+  return new Map(
+    rows.map(({ mediaKey, season, number }) => {
+      const found = last.get(mediaKey)
+      const isThis = found?.season === season && found.number === number
+      return [mediaKey, { season, number, episode: isThis ? found.id : null }]
+    }),
+  )
 }

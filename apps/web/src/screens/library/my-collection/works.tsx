@@ -62,7 +62,10 @@ export function SavedWorks({ shorts, ...props }: SavedListProps & { shorts: bool
         part={chosen}
         list={list}
         keyOf={item => item.mediaKey}
-        addressOf={({ work }) => work && playAddress(work.mediaKey)}
+        // What is new is opened at what is new; elsewhere a work goes on where its viewer stopped.
+        addressOf={({ work, update }) =>
+          work && playAddress(work.mediaKey, (chosen === freshOnes && update?.episode) || undefined)
+        }
         remove={keys => inParts(keys, mediaKeys => remove.mutateAsync({ mediaKeys }))}
         busy={remove.isPending}
         move={{ label: t('folder.move'), onPress: setMoved }}
