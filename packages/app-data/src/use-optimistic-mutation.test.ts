@@ -115,6 +115,29 @@ it('is not overwritten by an answer that was under way before it, and asks again
   expect(shown()).toEqual(['new'])
   hide()
 })
+it('is not overwritten by an answer that was asked for after it and before it was stored', async () => {
+  const answers: ((pins: string) => void)[] = []
+  const observer = new QueryObserver(queries, {
+    queryKey: key,
+    queryFn: () => new Promise<Arrangement>(resolve => answers.push(pins => resolve(withPins(pins)))),
+  })
+  const hide = observer.subscribe(() => {})
+  answers.at(-1)?.('old')
+  await passed()
+  void save('new')
+  await passed()
+  void observer.refetch()
+  await passed()
+  const asked = answers.length
+  arrived[0]?.answer()
+  await passed()
+  answers[asked - 1]?.('old')
+  await passed()
+  expect(shown()).toEqual(['new'])
+  // What the server has is asked for once more.
+  expect(answers).toHaveLength(asked + 1)
+  hide()
+})
 it('lies over an answer that comes meanwhile, and goes back to that one', async () => {
   void save('new')
   await passed()

@@ -56,6 +56,8 @@ function settle(queries: QueryClient, query: Query, layer: Layer, certain?: Laye
   if (query.state.data === undefined || queries.getQueryCache().get(query.queryHash) !== query) return
   const stack = stackOf(query)
   stack.layers = stack.layers.filter(other => other !== layer)
+  // An answer that is under way may have been read before this change was stored.
+  stack.isDoubtful ||= query.state.fetchStatus !== 'idle'
   if (certain) stack.base = certain(stack.base)
   else stack.isDoubtful = true
   show(queries, query, stack)
