@@ -167,8 +167,7 @@ describe('a new episode of a saved series', () => {
   })
 
   test('is told also where the work was a film when it was saved', async () => {
-    const alice = await makeUser(app.scope)
-    const film = await series({ kind: 'movie' })
+    const [alice, film] = [await makeUser(app.scope), await series({ kind: 'movie' })]
     await save(alice, film)
     await db.update(catalogueWork).set({ kind: 'drama' }).where(eq(catalogueWork.id, film))
     await transact(app.scope, scope => emit(scope, worksChanged, { mediaKeys: [film] }))
@@ -180,8 +179,7 @@ describe('a new episode of a saved series', () => {
   })
 
   test('of a work that they may not see now is neither shown nor counted', async () => {
-    const alice = await makeUser(app.scope)
-    const mediaKey = await series()
+    const [alice, mediaKey] = [await makeUser(app.scope), await series()]
     await save(alice, mediaKey)
     await minute()
     await addEpisode(mediaKey, 2)
