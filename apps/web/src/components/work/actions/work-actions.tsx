@@ -34,10 +34,17 @@ export function WorkActions({ mediaKey, episode }: { mediaKey: string; episode: 
         text={countOr(data?.dislikes, t('play.dislike'))}
         onPress={dislike}
       />
-      <LaterCollectEntry mediaKey={mediaKey} />
+      {/* Each has its place before its code is there: nothing moves away from beneath a finger. */}
+      <div className={styles.place}>
+        <LaterCollectEntry mediaKey={mediaKey} />
+      </div>
       <TipEntry mediaKey={mediaKey} />
-      <LaterDownloadEntry mediaKey={mediaKey} episode={episode} />
-      <LaterShareEntry mediaKey={mediaKey} />
+      <div className={styles.place}>
+        <LaterDownloadEntry mediaKey={mediaKey} episode={episode} />
+      </div>
+      <div className={styles.place}>
+        <LaterShareEntry mediaKey={mediaKey} />
+      </div>
     </div>
   )
 }
