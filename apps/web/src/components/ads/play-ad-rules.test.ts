@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { isDanmuAdDue, isMidRollDue, isPreRollDue } from './play-ad-rules.ts'
 
 it('comes before a film in its first five seconds only', () => {
-  expect(isPreRollDue(1000, 2_999)).toBe(true)
-  expect(isPreRollDue(1000, 3_000)).toBe(false)
+  expect(isPreRollDue(1000, 5_999)).toBe(true)
+  expect(isPreRollDue(1000, 6_000)).toBe(false)
 })
 
 it('comes in the middle of a long film when playing passes it, not by a seek', () => {

@@ -5,7 +5,7 @@ import { minuteMs } from '@xinghe/contract/time'
 export const playAdSlots: readonly AdSlot[] = ['preRoll', 'midRoll', 'pause', 'floating', 'danmu']
 
 /** Milliseconds after its begin in which an ad may still come before a film: later it would interrupt. */
-const preRollWithinMs = 2_000
+const preRollWithinMs = 5_000
 /** Seconds of a film from which it may be interrupted once, in its middle. */
 const midRollFromSec = 300
 /** Seconds that playing moves on between two looks at most; more is a seek. */
