@@ -23,8 +23,11 @@ for (const { path, first, placed } of places) {
     const bare = await browser.newContext(phone)
     const before = await bare.newPage()
     await before.route(/\/assets\/.*\.js$/, route => route.abort())
-    await before.goto(site.origin + path)
-    await expect(before.locator(`${first} img`).first()).toBeVisible()
+    // A page goes out without its data where that takes the server too long, as its first one may beside others.
+    await expect(async () => {
+      await before.goto(site.origin + path)
+      await expect(before.locator(`${first} img`).first()).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
     const drawn = await place(before, first)
     await bare.close()
 
