@@ -13,7 +13,7 @@ const pollCards = later(async () => {
 
 interface LaterPollsProps {
   mediaKey: string
-  query: ReturnType<typeof useWorkPolls>['query']
+  query: ReturnType<typeof useWorkPolls>
 }
 
 /** The polls on a work, where it has any: their code comes then. */

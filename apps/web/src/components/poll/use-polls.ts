@@ -2,24 +2,14 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { List, Poll } from '@xinghe/contract'
 import { hourMs } from '@xinghe/contract/time'
-import { useEffect, useState } from 'react'
 import { client } from '#data/client.ts'
 
 /** Everybody who has a poll before them sees the same end: they ask for its results spread over so long. */
 const spreadMs = 5_000
 
-/** What stands below polls waits for them so long: later they push it down, which is better than an empty page. */
-const patienceMs = 1_500
-
-/** The polls on a work, asked for again when one of them ends; `isAwaited` while others should leave them their place. */
+/** The polls on a work, asked for again when one of them ends. */
 export function useWorkPolls(mediaKey: string) {
-  const query = useCall(calls.votes.ofWork, { mediaKey }, { quiet: true, refetchMs: untilNextEnd })
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return { query, isAwaited: query.isPending && !isLate }
+  return useCall(calls.votes.ofWork, { mediaKey }, { quiet: true, refetchMs: untilNextEnd })
 }
 
 function untilNextEnd(polls: List<Poll> | undefined): number | false {

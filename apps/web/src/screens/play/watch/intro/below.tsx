@@ -21,7 +21,7 @@ interface BelowProps {
   current: string | null
 }
 
-/** Below a work's episodes: polls, the set it is watched in, people, related works. */
+/** Below a work's episodes: the set it is watched in, people, polls, related works. */
 export function Below({ work, album, current }: BelowProps) {
   const t = useText()
   const forMinors = useIsMinor()
@@ -35,23 +35,19 @@ export function Below({ work, album, current }: BelowProps) {
     { mediaKey: work.mediaKey },
     { quiet: true, enabled: !forMinors },
   )
-  const { query: polls, isAwaited } = useWorkPolls(work.mediaKey)
+  const polls = useWorkPolls(work.mediaKey)
   // They appear above them and must not push them down.
-  const isMoreComing = (album.chosen === null && album.pending) || isAwaited
+  const isMoreComing = (album.chosen === null && album.pending) || polls.isPending
   // Deferred, so that rendering them does not block the film that is starting.
   const others = useDeferredValue(isMoreComing ? undefined : related.data?.info) ?? []
   const topics = useDeferredValue(isMoreComing ? undefined : about.data?.info) ?? []
   return (
     <>
       {!forMinors && <WorkActions key={work.mediaKey} mediaKey={work.mediaKey} episode={current} />}
+      {album.chosen !== null && <Album state={album} mediaKey={work.mediaKey} />}
+      {work.people.length > 0 && <People people={work.people} />}
+      {album.chosen === null && <Album state={album} mediaKey={work.mediaKey} />}
       <LaterPolls key={work.mediaKey} mediaKey={work.mediaKey} query={polls} />
-      {!isAwaited && (
-        <>
-          {album.chosen !== null && <Album state={album} mediaKey={work.mediaKey} />}
-          {work.people.length > 0 && <People people={work.people} />}
-          {album.chosen === null && <Album state={album} mediaKey={work.mediaKey} />}
-        </>
-      )}
       {(others.length > 0 || topics.length > 0) && (
         <Shelf title={t('play.related')}>
           {topics.length > 0 && <Topics topics={topics} />}
