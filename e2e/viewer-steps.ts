@@ -104,10 +104,14 @@ export function currentTime(page: Page): Promise<number> {
 
 /** Moves the picture to a second and goes on playing there. */
 export async function playFrom(page: Page, seconds: number): Promise<void> {
-  await page.locator('video').evaluate((element: HTMLVideoElement, to) => {
+  await seek(page, seconds)
+  await playFilm(page)
+}
+
+function seek(page: Page, seconds: number): Promise<void> {
+  return page.locator('video').evaluate((element: HTMLVideoElement, to) => {
     element.currentTime = to
   }, seconds)
-  await playFilm(page)
 }
 
 /** What the picture shows, small enough to compare. */
@@ -162,6 +166,9 @@ export async function switchQuality(page: Page, name: string): Promise<void> {
     await showControls(page)
     // A picture that stands keeps what is offered ahead of it on offer.
     await page.getByRole('button', { name: '暂停', exact: true }).first().tap()
+    // Where the film was left moves on with every opening, on a slow machine faster than the ladder grows.
+    await seek(page, 0)
+    await showControls(page)
     await page.getByRole('button', { name: '清晰度' }).first().tap()
     await expect(choice).toBeEnabled({ timeout: 2_000 })
   }).toPass({ timeout: 600_000 })

@@ -117,7 +117,7 @@ test('how a failed step ended is said once more at the end, of a passed one noth
   const [a, b] = [held('a'), held('b')]
   const { failures, output } = started([a, b], 1)
   a.write('a first line\n')
-  a.write('x'.repeat(7000))
+  a.write('x'.repeat(9000))
   a.write('\nwhat failed\n')
   await a.end(false)
   b.write('b passed\n')
@@ -127,4 +127,17 @@ test('how a failed step ended is said once more at the end, of a passed one noth
   expect(end).toContain('what failed')
   expect(end).not.toContain('a first line')
   expect(output()).not.toContain('the end of b')
+})
+
+test('the tests that failed are named beneath their step', async () => {
+  const one = held('one')
+  const { failures, output } = started([one])
+  one.write(
+    '\n\u001b[41m FAIL \u001b[49m unit a.test.ts > adds\n  ✘  3 [journeys] › b.spec.ts:1:1 › opens\n  ✓  4 [journeys] › c.spec.ts\n',
+  )
+  await one.end(false)
+  await failures
+  expect(output()).toMatch(
+    /✗ one \(.*\)\n {4}FAIL {2}unit a\.test\.ts > adds\n {4}✘ {2}3 \[journeys\] › b\.spec\.ts:1:1 › opens\n\nnpm test took/,
+  )
 })

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { createPrinter } from './step-printer.ts'
 import type { Print, Step } from './steps.ts'
 
@@ -14,10 +15,17 @@ interface Result {
   seconds: number
   /** The end of what a failed step wrote. */
   outputEnd?: string
+  /** The tests of a failed step that failed, as its runner names them. */
+  failedTests?: string[]
 }
 
-/** Characters of a failed step's output that are printed once more at the end: whoever reads a log begins there. */
-const outputEndCharacters = 6000
+/**
+ * Characters of failed steps' output, of all together, that are printed once more at the end: whoever reads a log
+ * begins there.
+ */
+const outputEndCharacters = 8000
+/** Failed tests that are named of a step. */
+const maxNamed = 20
 
 /**
  * Runs all steps in their order, as many at once as there are slots for; also behind a failed one, except what needs
@@ -40,9 +48,11 @@ export async function runSteps(steps: readonly Step[], options: RunStepsOptions)
   async function runOne(step: Step): Promise<void> {
     const stepStartedAt = performance.now()
     let last = ''
+    const failedTests = new Set<string>()
     const printStep = printer.begin(step.name)
     const write = (text: string) => {
       last = (last + text).slice(-outputEndCharacters)
+      for (const name of namesOfFailed(text)) if (failedTests.size < maxNamed) failedTests.add(name)
       printStep(text)
     }
     const isFine = await step.run(write).catch((error: unknown) => {
@@ -52,7 +62,9 @@ export async function runSteps(steps: readonly Step[], options: RunStepsOptions)
     const seconds = secondsSince(stepStartedAt)
     results.set(
       step,
-      isFine ? { outcome: 'passed', seconds } : { outcome: 'failed', seconds, outputEnd: last },
+      isFine
+        ? { outcome: 'passed', seconds }
+        : { outcome: 'failed', seconds, outputEnd: last, failedTests: [...failedTests] },
     )
     running.delete(step)
     printer.end(step.name, isFine)
@@ -80,17 +92,24 @@ export async function runSteps(steps: readonly Step[], options: RunStepsOptions)
   }
 
   const seconds = secondsSince(startedAt)
-  for (const [{ name }, { outputEnd }] of results)
-    if (outputEnd !== undefined) print(`\n▸ the end of ${name}\n${outputEnd}`)
-  print('\n')
-  for (const step of steps) {
-    const { outcome, seconds: own } = results.get(step) ?? { outcome: 'not run', seconds: 0 }
-    const share = Math.round((100 * own * slotsOf(step)) / (seconds * slots))
-    const took = outcome === 'not run' ? 'not run: what it needs failed' : `${Math.round(own)} s, ${share} %`
-    print(`${outcome === 'passed' ? '✓' : '✗'} ${step.name} (${took})\n`)
-  }
   const passed = [...results.values()].filter(({ outcome }) => outcome === 'passed').length
   const failed = steps.length - passed
+  const share = Math.floor(outputEndCharacters / Math.max(1, failed))
+  for (const [{ name }, { outputEnd }] of results)
+    if (outputEnd !== undefined) print(`\n▸ the end of ${name}\n${outputEnd.slice(-share)}`)
+  print('\n')
+  for (const step of steps) {
+    const {
+      outcome,
+      seconds: own,
+      failedTests = [],
+    } = results.get(step) ?? { outcome: 'not run', seconds: 0 }
+    const percent = Math.round((100 * own * slotsOf(step)) / (seconds * slots))
+    const took =
+      outcome === 'not run' ? 'not run: what it needs failed' : `${Math.round(own)} s, ${percent} %`
+    print(`${outcome === 'passed' ? '✓' : '✗'} ${step.name} (${took})\n`)
+    for (const name of failedTests) print(`    ${name}\n`)
+  }
   print(`\n${title} took ${inMinutes(seconds)}\n`)
   print(`\n${passed} passed, ${failed} failed\n`)
   return failed
@@ -103,6 +122,12 @@ function checkOrder(steps: readonly Step[]): void {
     if (missing.length > 0) throw new Error(`${name} comes before what it needs: ${missing.join(', ')}`)
     known.add(name)
   }
+}
+
+/** The tests that vitest ("FAIL …") and Playwright ("✘ … › …") name as failed in what they write. */
+function namesOfFailed(text: string): string[] {
+  const lines = stripVTControlCharacters(text).split('\n')
+  return lines.map(line => line.trim()).filter(line => /^(FAIL |✘ )/.test(line))
 }
 
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000
