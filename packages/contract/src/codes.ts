@@ -105,6 +105,7 @@ export const codes = {
 
   // catalogue
   workIncomplete: { ret: 203, http: 200 },
+  noSuchUser: { ret: 203, http: 200 },
   episodeTaken: { ret: 203, http: 200 },
   franchiseEmpty: { ret: 203, http: 200 },
 

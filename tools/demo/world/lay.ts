@@ -27,6 +27,7 @@ import { type DemoRecord, demoUid, openRecord, readRecord, type Write, writeReco
 import { removeWorld } from './remove.ts'
 import { layRequests } from './requests.ts'
 import { laySearches } from './searches.ts'
+import { layUploaders } from './uploaders.ts'
 import { layViews } from './views.ts'
 import { layFilm, layWork } from './works.ts'
 
@@ -59,6 +60,7 @@ const parts: Record<string, Part> = {
 /** Not on a sample: there is nothing by itself that journeys would have to expect. */
 const wholeParts: Record<string, Part> = {
   ...parts,
+  uploaders: written(layUploaders),
   marks: written(layMarks),
   comments: written(layComments),
   requests: written(layRequests),

@@ -32,6 +32,7 @@ import type share from './zh-CN/share.json'
 import type shell from './zh-CN/shell.json'
 import type short from './zh-CN/short.json'
 import type tv from './zh-CN/tv.json'
+import type uploader from './zh-CN/uploader.json'
 import type wall from './zh-CN/wall.json'
 
 interface Parts {
@@ -65,6 +66,7 @@ interface Parts {
   shell: typeof shell
   short: typeof short
   tv: typeof tv
+  uploader: typeof uploader
   wall: typeof wall
 }
 /** `app` is there from the start, the others come with the screens that need them. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, listOf, mediaKey, paging } from '../wire.ts'
+import { publicUserShape } from './account.ts'
 import {
   accessRules,
   badges,
@@ -61,6 +62,8 @@ export const workFormShape = z.object({
   /** Fit for minors: shown and played in minor mode. */
   forMinors: z.boolean().default(false),
   danmuOpen: z.boolean().default(true),
+  /** The user who made it, who gets their share of its coins; null for the site's own. */
+  uploaderUid: id().nullable().default(null),
   /** Milliseconds since 1970: a published work appears from then on; null means at once. */
   publishAt: z.number().int().nullable().default(null),
 })
@@ -88,6 +91,7 @@ export const staffWorkShape = z.object({
   poster: pictureShape,
   cover: pictureShape,
   banner: pictureShape,
+  uploader: publicUserShape.nullable(),
   seasons: z.array(seasonShape),
   episodes: z.array(staffEpisodeShape),
   hit: z.number().int(),
@@ -155,6 +159,7 @@ export const catalogueAdmin = {
     method: 'POST',
     path: '/api/admin/Work/Create',
     idempotent: 'rid',
+    codes: ['noSuchUser'],
     summary: 'Make a work with its first season',
     body: workFormShape.extend({ rid: z.string().max(64).optional() }),
     data: staffWorkShape,
@@ -163,7 +168,7 @@ export const catalogueAdmin = {
     ...staff,
     method: 'POST',
     path: '/api/admin/Work/Update',
-    codes: ['notFound', 'conflict'],
+    codes: ['notFound', 'conflict', 'noSuchUser'],
     summary: 'Change a work; refused when somebody else changed it since',
     body: workFormShape.extend({ mediaKey, revision: z.number().int() }),
     data: staffWorkShape,

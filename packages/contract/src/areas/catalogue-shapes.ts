@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { workKinds } from '../channels.ts'
 import { id, mediaKey, several } from '../wire.ts'
+import { publicUserShape } from './account.ts'
 import { feedMarks } from './feed.ts'
 import { imageShape } from './media.ts'
 
@@ -143,6 +144,8 @@ export const workDetailsShape = workCardShape.extend({
   danmu: z.number().int(),
   /** Comments on it that are shown, replies among them. */
   comments: z.number().int(),
+  /** The user who made it; null for the site's own. */
+  uploader: publicUserShape.nullable(),
 })
 export type WorkDetails = z.output<typeof workDetailsShape>
 

@@ -2,13 +2,11 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffWorkRow, WorkKind } from '@xinghe/contract'
 import { Flex, Select, Typography } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useSettled } from '#data/use-settled.ts'
 import { t } from '#text/text.ts'
 import { Thumb } from '../asset/thumb.tsx'
 import { WorkStateTag } from '../page/tags.tsx'
-
-/** Typing queries the server after this pause, not at every keystroke. */
-const typingMs = 300
 
 /** Finds a work by its name and passes it on; it has no value of its own. */
 export function WorkSelect({
@@ -60,13 +58,4 @@ export function WorkLine({ work }: { work: Pick<StaffWorkRow, 'poster' | 'title'
       {work.state !== 'published' && <WorkStateTag state={work.state} />}
     </Flex>
   )
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), typingMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -1,12 +1,11 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useSettled } from '#data/use-settled.ts'
 import { t } from '#text/text.ts'
 import { subjectIn } from './filters.ts'
 
-/** Typing queries the server after this pause, not at every keystroke. */
-const typingMs = 300
 /** Characters that a search takes. */
 const mostTyped = 60
 
@@ -18,11 +17,7 @@ interface SubjectFieldProps {
 /** Chooses a work by its name, or a work or post by its id or address. */
 export function SubjectField({ value, onChange }: SubjectFieldProps) {
   const [typed, setTyped] = useState('')
-  const [q, setQ] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), typingMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const q = useSettled(typed.trim())
   const found = useCall(
     calls.search.suggest,
     { q: q.slice(0, mostTyped) },

@@ -38,6 +38,7 @@ export const emptyWork: Saved = {
   featured: false,
   forMinors: false,
   danmuOpen: true,
+  uploaderUid: null,
   publishAt: null,
 }
 
@@ -86,6 +87,7 @@ export function savedOf(draft: Draft): Saved {
     featured: draft.featured,
     forMinors: draft.forMinors,
     danmuOpen: draft.danmuOpen,
+    uploaderUid: draft.uploaderUid ?? null,
     publishAt: draft.publishAt?.valueOf() ?? null,
   }
 }

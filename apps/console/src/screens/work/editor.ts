@@ -58,6 +58,7 @@ export function useEditor(work: StaffWork): Editor {
       return true
     } catch (error) {
       if (isCode(error, 'conflict')) return await settle(revision)
+      showFault(form, error)
       void message.error(failureText(error))
       return false
     }
@@ -100,4 +101,11 @@ export async function isValid(form: FormInstance<Draft>): Promise<boolean> {
     if (first) form.scrollToField(first.name, { block: 'center', focus: true })
     return false
   }
+}
+
+/** Marks the field that the server refused, and leads to it. */
+export function showFault(form: FormInstance<Draft>, error: unknown): void {
+  if (!isCode(error, 'noSuchUser')) return
+  form.setFields([{ name: 'uploaderUid', errors: [failureText(error)] }])
+  form.scrollToField('uploaderUid', { block: 'center', focus: true })
 }

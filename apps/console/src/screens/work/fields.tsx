@@ -8,6 +8,7 @@ import styles from './fields.module.css'
 import { PeopleFields } from './people-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { ReleaseFields, SeriesFields } from './release-fields.tsx'
+import { UploaderField } from './uploader-field.tsx'
 
 /** All fields of a work; the caller owns the form and saves. */
 export function WorkFields({
@@ -43,6 +44,7 @@ export function WorkFields({
         <BasicFields />
         <PeopleFields />
         <AccessFields />
+        <UploaderField known={work?.uploader ?? null} />
       </div>
       <div className={styles.column}>
         <PictureFields work={work} />

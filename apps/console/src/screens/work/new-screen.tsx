@@ -8,7 +8,7 @@ import { PageHead } from '#components/page/page-head.tsx'
 import { useCreateWork } from '#data/works.ts'
 import { t } from '#text/text.ts'
 import { type Draft, emptyWork, sameWork, savedOf } from './draft.ts'
-import { isValid } from './editor.ts'
+import { isValid, showFault } from './editor.ts'
 import { WorkFields } from './fields.tsx'
 
 export function Component() {
@@ -18,6 +18,7 @@ export function Component() {
   const [rid] = useState(randomId)
   const isShown = useIsShown()
   const create = useCreateWork({
+    onError: error => showFault(form, error),
     onSuccess: ({ mediaKey }) => {
       void message.success(t('work.created'))
       if (!isShown()) return

@@ -25,8 +25,8 @@ export {
   worksOfFollowedFranchises,
   worksOfSameFranchise,
 } from './works/candidates.ts'
-export { commentsOfWork, countComments, countDanmu, countPlay, holdWork } from './works/counts.ts'
-export { isDanmuOpenOf, setDanmuOpen } from './works/danmu-open.ts'
+export { commentedWork, countComments, countDanmu, countPlay, holdWork } from './works/counts.ts'
+export { danmuRightsOf, setDanmuOpen } from './works/danmu-open.ts'
 export {
   kindsOfWorks,
   topicsOfWorks,
@@ -41,3 +41,4 @@ export { type SearchableWork, searchableWorks, searchableWorksAfter } from './wo
 export { setScores } from './works/set-scores.ts'
 export { type ShortWork, shortWorks } from './works/shorts.ts'
 export { similarWorks } from './works/similar.ts'
+export { uploaderOfWork } from './works/uploader.ts'

@@ -17,7 +17,7 @@ import { workSubject } from './works/subject.ts'
 
 export const catalogue: Module = {
   name: 'catalogue',
-  needs: ['media', 'moderation'],
+  needs: ['account', 'media', 'moderation'],
   routes,
   personalData,
   admin,

@@ -75,6 +75,8 @@ export const catalogueWork = pgTable(
     danmu: counter('danmu').notNull().default(0),
     comments: counter('comments').notNull().default(0),
     danmuOpen: boolean('danmu_open').notNull().default(true),
+    /** Who made it, a user whose it is beside the site; null for the site's own. */
+    uploaderUid: text('uploader_uid'),
     revision: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -96,6 +98,7 @@ export const catalogueWork = pgTable(
       .where(sql`for_minors and state = 'published' and episodes > 0`),
     index('catalogue_work_genres').using('gin', table.genres),
     index('catalogue_work_tags').using('gin', table.tags),
+    index('catalogue_work_uploader').on(table.uploaderUid).where(sql`uploader_uid is not null`),
     check('catalogue_work_state', sql`${table.state} in ('draft', 'published', 'withdrawn')`),
     check('catalogue_work_access', sql`${table.access} in ('free', 'login', 'vip', 'firstFree', 'gold')`),
     check(

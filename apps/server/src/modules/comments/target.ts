@@ -1,6 +1,6 @@
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { commentsOfWork, countComments, holdWork, workTitles } from '#modules/catalogue/index.ts'
+import { commentedWork, countComments, holdWork, workTitles } from '#modules/catalogue/index.ts'
 import { commentedPost, countPostComments, holdPost, postOrigins } from '#modules/publishing/index.ts'
 import { importSignals } from '#modules/rank/index.ts'
 import type { CommentRow, TargetKind } from './tables.ts'
@@ -9,7 +9,7 @@ import type { CommentRow, TargetKind } from './tables.ts'
 export interface Target {
   kind: TargetKind
   mediaKey: string
-  /** Who published it; null of a work, which belongs to the site. */
+  /** Who published or uploaded it; null of a work of the site's own. */
   ownerUid: string | null
   /** Comments and replies that are shown. */
   comments: number
@@ -17,8 +17,8 @@ export interface Target {
 
 /** Comments are for whoever may see what they are about. @throws notFound for anybody else */
 export async function openTarget(scope: Scope, mediaKey: string): Promise<Target> {
-  const ofWork = await commentsOfWork(scope, mediaKey)
-  if (ofWork !== null) return { kind: 'work', mediaKey, ownerUid: null, comments: ofWork }
+  const work = await commentedWork(scope, mediaKey)
+  if (work !== null) return { kind: 'work', mediaKey, ownerUid: work.uploaderUid, comments: work.comments }
   const post = (await commentedPost(scope, mediaKey)) ?? fail('notFound')
   return { kind: 'post', mediaKey, ownerUid: post.uid, comments: post.comments }
 }

@@ -6,7 +6,7 @@ import { captureHold } from '#modules/gold/index.ts'
 import { partsOf, shareOf } from './rules.ts'
 import { type TipRow, tip, tipRemainder } from './tables.ts'
 import { tipKey } from './tip-key.ts'
-import { tipTargetPort } from './tip-target.ts'
+import { uploaderOf } from './tip-target.ts'
 
 /** Tips of one round. */
 const batch = 500
@@ -45,7 +45,7 @@ async function settle(scope: Scope, row: TipRow): Promise<void> {
 
 /** Where there is no account any more, or what was uploaded is removed or taken down, all is the site's. */
 async function isEarned(scope: Scope, uploader: string, mediaKey: string): Promise<boolean> {
-  const stands = (await scope.kernel.ports.find(tipTargetPort)?.load(scope, mediaKey)) === uploader
+  const stands = (await uploaderOf(scope, mediaKey)) === uploader
   return stands && (await openProfileOf(scope, uploader)) !== null
 }
 

@@ -8,12 +8,14 @@ import { pictures } from '#modules/media/index.ts'
 import { worksChanged } from '../events.ts'
 import { visibleFrom } from '../rules.ts'
 import { catalogueCredit, cataloguePerson, catalogueSeason, catalogueWork } from '../tables.ts'
+import { checkUploader } from '../works/uploader.ts'
 import { loadWork, showWork } from './works.ts'
 
 type Form = z.output<typeof workFormShape>
 
-/** Makes a work as a draft with its first season. */
+/** Makes a work as a draft with its first season. @throws noSuchUser of its uploader */
 export async function createWork(scope: Scope, form: Form): Promise<StaffWork> {
+  await checkUploader(scope, form.uploaderUid)
   return transact(scope, async scope => {
     const id = scope.id()
     const now = scope.now()
@@ -26,13 +28,14 @@ export async function createWork(scope: Scope, form: Form): Promise<StaffWork> {
   })
 }
 
-/** @throws conflict when the work was changed since the revision the editor loaded */
+/** @throws conflict when the work was changed since the revision the editor loaded, noSuchUser of a new uploader */
 export async function updateWork(
   scope: Scope,
   { mediaKey, revision, ...form }: Form & { mediaKey: string; revision: number },
 ): Promise<StaffWork> {
   return transact(scope, async scope => {
     const work = await loadWork(scope, mediaKey)
+    if (form.uploaderUid !== work.uploaderUid) await checkUploader(scope, form.uploaderUid)
     const visibleAt =
       work.state === 'published' ? visibleFrom(work, form.publishAt, scope.now()) : work.visibleAt
     const seen = and(eq(catalogueWork.id, mediaKey), eq(catalogueWork.revision, revision))

@@ -4,6 +4,7 @@ import { fail } from '#kernel/fail.ts'
 import { type ListOrder, listRows } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { textKeys } from '#kernel/text.ts'
+import { people as users } from '#modules/account/index.ts'
 import { pictures } from '#modules/media/index.ts'
 import { seasonsOf } from '../episodes/list.ts'
 import { stateOf } from '../rules.ts'
@@ -118,6 +119,8 @@ export async function showWork(scope: Scope, { mediaKey }: { mediaKey: string })
   ])
   const picture = (key: string | null) => (key === null ? null : (found.get(key) ?? null))
   const { hit } = await exactCounts(scope, work.id)
+  const { uploaderUid } = work
+  const uploaders = uploaderUid === null ? null : await users(scope, [uploaderUid])
   const { createdAt, updatedAt, revision } = work
   return {
     mediaKey,
@@ -130,6 +133,7 @@ export async function showWork(scope: Scope, { mediaKey }: { mediaKey: string })
     poster: picture(work.posterKey),
     cover: picture(work.coverKey),
     banner: picture(work.bannerKey),
+    uploader: uploaders?.get(uploaderUid ?? '') ?? null,
     seasons: seasons.map(seasonView),
     episodes: episodes.map(row => staffEpisode(row, picture(row.coverKey)?.url ?? null)),
   }

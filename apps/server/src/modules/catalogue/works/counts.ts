@@ -50,14 +50,17 @@ export async function exactCounts(scope: Scope, workId: string): Promise<WorkCou
   return counts ?? { hit: 0, danmu: 0, comments: 0 }
 }
 
-/** Comments on a work up to this moment; null where the caller may not see the work. */
-export async function commentsOfWork(scope: Scope, mediaKey: string): Promise<number | null> {
-  const { id } = catalogueWork
+/** A work's uploader and its comments up to this moment; null where the caller may not see the work. */
+export async function commentedWork(
+  scope: Scope,
+  mediaKey: string,
+): Promise<{ uploaderUid: string | null; comments: number } | null> {
+  const { id, uploaderUid } = catalogueWork
   const [work] = await scope.db
-    .select({ id })
+    .select({ uploaderUid })
     .from(catalogueWork)
     .where(and(eq(id, mediaKey), visibleTo(scope)))
-  return work ? (await exactCounts(scope, work.id)).comments : null
+  return work ? { ...work, comments: (await exactCounts(scope, mediaKey)).comments } : null
 }
 
 /** Keeps a work from being deleted before the caller's transaction ends. @returns false once it is gone */

@@ -4,14 +4,17 @@ import { type Scope, transact } from '#kernel/scope.ts'
 import { catalogueWork } from '../tables.ts'
 import { touchWork } from './touch-work.ts'
 
-/** Whether danmu of a work are open, whatever its state. @throws notFound */
-export async function isDanmuOpenOf(scope: Scope, mediaKey: string): Promise<boolean> {
-  const { danmuOpen } = catalogueWork
+/** Whether danmu of a work are open and whose it is, whatever its state. @throws notFound */
+export async function danmuRightsOf(
+  scope: Scope,
+  mediaKey: string,
+): Promise<{ danmuOpen: boolean; uploaderUid: string | null }> {
+  const { danmuOpen, uploaderUid } = catalogueWork
   const [work] = await scope.db
-    .select({ danmuOpen })
+    .select({ danmuOpen, uploaderUid })
     .from(catalogueWork)
     .where(eq(catalogueWork.id, mediaKey))
-  return (work ?? fail('notFound')).danmuOpen
+  return work ?? fail('notFound')
 }
 
 /** Opens or closes danmu of a work. */

@@ -14,6 +14,7 @@ export interface ShortWork {
   /** Null where danmu are closed. */
   danmu: number | null
   comments: number
+  uploaderUid: string | null
   /** When viewers first could see it, milliseconds since 1970. */
   visibleAt: number
 }
@@ -33,6 +34,7 @@ export async function shortWorks(scope: Scope, ids: readonly string[]): Promise<
         Number,
       ),
       comments: catalogueWork.comments,
+      uploaderUid: catalogueWork.uploaderUid,
       visibleAt: firstSeen,
     })
     .from(catalogueWork)
@@ -40,7 +42,7 @@ export async function shortWorks(scope: Scope, ids: readonly string[]): Promise<
   const cards = await cardsOf(scope, rows)
   return rows.flatMap((row, index) => {
     const card = cards[index]
-    const { synopsis, genreKeys: genres, tags, danmu, comments, visibleAt } = row
-    return card ? [{ card, synopsis, genres, tags, danmu, comments, visibleAt }] : []
+    const { synopsis, genreKeys: genres, tags, danmu, comments, uploaderUid, visibleAt } = row
+    return card ? [{ card, synopsis, genres, tags, danmu, comments, uploaderUid, visibleAt }] : []
   })
 }

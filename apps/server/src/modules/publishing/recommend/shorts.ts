@@ -12,7 +12,7 @@ import {
   workPools,
   workTargets,
 } from '#modules/feed/index.ts'
-import { reactions } from '#modules/social/index.ts'
+import { reactions, relatedUsers } from '#modules/social/index.ts'
 import { hydrateShorts } from '../posts/hydrate.ts'
 import { publicForCaller } from '../posts/visible.ts'
 import { publishingSettings } from '../settings.ts'
@@ -84,13 +84,17 @@ async function worksAsShorts(
   why: ReadonlyMap<string, FeedWhy>,
 ): Promise<Map<string, Short>> {
   const keys = works.map(({ card }) => card.mediaKey)
-  const [reactionsOf, franchises] = await Promise.all([
+  const [reactionsOf, franchises, uploaders] = await Promise.all([
     reactions(scope, 'work', keys),
     franchiseOfWorks(scope, keys),
+    relatedUsers(
+      scope,
+      works.flatMap(({ uploaderUid }) => uploaderUid ?? []),
+    ),
   ])
   return new Map(
     works.map((work): [string, Short] => {
-      const { card, synopsis, genres, danmu, comments, visibleAt } = work
+      const { card, synopsis, genres, danmu, comments, uploaderUid, visibleAt } = work
       const { mediaKey } = card
       return [
         mediaKey,
@@ -108,7 +112,7 @@ async function worksAsShorts(
           danmu,
           comments,
           reaction: reactionsOf.get(mediaKey) ?? { liked: false, disliked: false, likes: 0, dislikes: 0 },
-          author: null,
+          author: uploaders.get(uploaderUid ?? '') ?? null,
           createdAt: visibleAt,
           why: why.get(mediaKey) ?? null,
           targets: workTargets(scope, card, { ...work, franchise: franchises.get(mediaKey) }),

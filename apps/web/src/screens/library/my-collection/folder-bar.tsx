@@ -2,8 +2,10 @@ import type { CallData, calls } from '@xinghe/client'
 import { Chip, glyphs, Icon, IconButton, RedDot, Skeleton } from '@xinghe/ui'
 import { useState } from 'react'
 import styles from '#components/favorite/folder-chips.module.css'
+import { later, useLater } from '#lib/later.ts'
 import { useText } from '#text/text.ts'
-import { FoldersSheet } from './folders-sheet.tsx'
+
+const foldersSheet = later(async () => (await import('./folders-sheet.tsx')).FoldersSheet)
 
 /** In place of a folder: series with episodes that the viewer has not seen. */
 export const freshOnes = 'fresh'
@@ -23,6 +25,7 @@ interface FolderBarProps {
 export function FolderBar({ query, chosen, onChoose }: FolderBarProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
+  const FoldersSheet = useLater(foldersSheet, isOpen)
   const { data } = query
   if (query.isPending)
     return (
@@ -69,7 +72,7 @@ export function FolderBar({ query, chosen, onChoose }: FolderBarProps) {
       {info.length > 0 && (
         <IconButton glyph={glyphs.edit} size="m" label={t('folder.manage')} onClick={() => setOpen(true)} />
       )}
-      <FoldersSheet folders={info} open={isOpen} onClose={() => setOpen(false)} />
+      {FoldersSheet && <FoldersSheet folders={info} open={isOpen} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -2,15 +2,17 @@ import { useCallMutation, useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { Button, glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
-import { CreateSheet } from '#components/playlist/create-sheet.tsx'
 import { playlistAddress } from '#components/playlist/playlist-address.ts'
 import { PlaylistRow } from '#components/playlist/playlist-row.tsx'
 import { playlistCalls, useDeletePlaylists } from '#components/playlist/use-playlist-mutations.ts'
+import { later, useLater } from '#lib/later.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 import { inParts } from './in-parts.ts'
 import styles from './my-collection.module.css'
 import { SavedList, type SavedListProps } from './saved-list.tsx'
+
+const createSheet = later(async () => (await import('#components/playlist/create-sheet.tsx')).CreateSheet)
 
 /** Playlists of others that were saved. */
 export function SavedPlaylists(props: SavedListProps) {
@@ -38,6 +40,7 @@ export function SavedPlaylists(props: SavedListProps) {
 export function OwnPlaylists(props: SavedListProps) {
   const t = useText()
   const [creating, setCreating] = useState(false)
+  const CreateSheet = useLater(createSheet, creating)
   const list = useList(calls.playlists.ofUser, {}, { quiet: true, staleMs: 0 })
   const remove = useDeletePlaylists()
   return (
@@ -65,7 +68,7 @@ export function OwnPlaylists(props: SavedListProps) {
       >
         {playlist => <PlaylistRow playlist={playlist} />}
       </SavedList>
-      <CreateSheet open={creating} onClose={() => setCreating(false)} />
+      {CreateSheet && <CreateSheet open={creating} onClose={() => setCreating(false)} />}
     </>
   )
 }

@@ -10,20 +10,23 @@ import {
 } from '#components/favorite/use-favorite-mutations.ts'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { WorkLine } from '#components/playlist/work-line.tsx'
+import { later, useLater } from '#lib/later.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 import { FolderBar, freshOnes } from './folder-bar.tsx'
 import { inParts } from './in-parts.ts'
-import { MoveSheet } from './move-sheet.tsx'
 import styles from './my-collection.module.css'
 import { SavedList, type SavedListProps } from './saved-list.tsx'
+
+const moveSheet = later(async () => (await import('./move-sheet.tsx')).MoveSheet)
 
 /** Works that were saved: all but short ones, or those alone; those of one folder with `folder` of the address. */
 export function SavedWorks({ shorts, ...props }: SavedListProps & { shorts: boolean }) {
   const t = useText()
   const navigate = useNavigate()
   const [moved, setMoved] = useState<string[]>([])
+  const MoveSheet = useLater(moveSheet, moved.length > 0)
   const { asked, folders, chosen } = useChosenFolder(shorts)
   const list = useList(
     calls.favorites.works,
@@ -83,13 +86,15 @@ export function SavedWorks({ shorts, ...props }: SavedListProps & { shorts: bool
       >
         {item => <WorkLine work={item.work} update={item.update} />}
       </SavedList>
-      <MoveSheet
-        folders={folders.data?.info ?? []}
-        open={moved.length > 0}
-        busy={move.isPending}
-        onClose={() => setMoved([])}
-        onChoose={folder => void moveTo(folder).catch(() => {})}
-      />
+      {MoveSheet && (
+        <MoveSheet
+          folders={folders.data?.info ?? []}
+          open={moved.length > 0}
+          busy={move.isPending}
+          onClose={() => setMoved([])}
+          onChoose={folder => void moveTo(folder).catch(() => {})}
+        />
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useWorkPolls } from '#components/poll/use-polls.ts'
 import { WorkActions } from '#components/work/actions/work-actions.tsx'
 import { PosterGrid } from '#components/work/shelf/posters.tsx'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
+import { LaterUploader } from '#components/work/uploader/later-uploader.tsx'
 import { useIsMinor } from '#stores/minor.ts'
 import { useText } from '#text/text.ts'
 import { Album } from '../album/album.tsx'
@@ -43,6 +44,7 @@ export function Below({ work, album, current }: BelowProps) {
   const topics = useDeferredValue(isMoreComing ? undefined : about.data?.info) ?? []
   return (
     <>
+      {!forMinors && <LaterUploader user={work.uploader} />}
       {!forMinors && <WorkActions key={work.mediaKey} mediaKey={work.mediaKey} episode={current} />}
       {album.chosen !== null && <Album state={album} mediaKey={work.mediaKey} />}
       {work.people.length > 0 && <People people={work.people} />}

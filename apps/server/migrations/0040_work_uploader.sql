@@ -1,0 +1,2 @@
+ALTER TABLE "catalogue_work" ADD COLUMN "uploader_uid" text;--> statement-breakpoint
+CREATE INDEX "catalogue_work_uploader" ON "catalogue_work" USING btree ("uploader_uid") WHERE uploader_uid is not null;
