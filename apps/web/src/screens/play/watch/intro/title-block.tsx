@@ -1,14 +1,15 @@
 import type { WorkDetails } from '@xinghe/contract'
-import { Badge, classNames, glyphs, Icon } from '@xinghe/ui'
+import { classNames, glyphs, Icon } from '@xinghe/ui'
 import { useId, useState } from 'react'
-import { reportAddress } from '#components/report/report-address.ts'
 import { RatingEntry } from '#components/work/rating/rating-entry.tsx'
 import { CornerBadge } from '#components/work/work-card/corner-badge.tsx'
 import { workFacts, workNote } from '#components/work/work-card/work-note.ts'
-import { Link } from '#lib/router/link.tsx'
+import { later, useLater } from '#lib/later.ts'
 import { formatCount } from '#text/format.ts'
-import { knownText, type Translate, useText } from '#text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './title-block.module.css'
+
+const workMore = later(async () => (await import('./work-more.tsx')).WorkMore)
 
 interface TitleBlockProps {
   work: WorkDetails
@@ -21,6 +22,7 @@ export function TitleBlock({ work, viewers }: TitleBlockProps) {
   const t = useText()
   const id = useId()
   const [open, setOpen] = useState(false)
+  const WorkMore = useLater(workMore, open)
   return (
     <section className={styles.block}>
       <button
@@ -50,43 +52,9 @@ export function TitleBlock({ work, viewers }: TitleBlockProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <div id={id} className={styles.fold} hidden={!open}>
-        {work.synopsis && <p className={styles.synopsis}>{work.synopsis}</p>}
-        <dl className={styles.list}>
-          {moreFacts(work, t).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {work.tags.length > 0 && (
-          <p className={styles.tags}>
-            {work.tags.map(tag => (
-              <Link key={tag} to={`/search?${new URLSearchParams({ q: tag })}`}>
-                <Badge tone="soft">{tag}</Badge>
-              </Link>
-            ))}
-          </p>
-        )}
-        <Link to={reportAddress('work', work.mediaKey)} className={styles.report}>
-          {t('play.report')}
-        </Link>
+      <div id={id} hidden={!open}>
+        {WorkMore && <WorkMore work={work} />}
       </div>
     </section>
   )
-}
-
-function moreFacts(work: WorkDetails, t: Translate): [string, string][] {
-  const weekday = `weekday.${work.updateWeekday}`
-  const facts: [string, string | null][] = [
-    [t('play.fact.original'), work.originalTitle],
-    [t('play.fact.aliases'), work.aliases.join(' / ')],
-    [t('play.fact.language'), work.language],
-    [
-      t('play.fact.update'),
-      !work.ended && knownText(weekday) ? t('play.updateEvery', { day: t(weekday) }) : null,
-    ],
-  ]
-  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
