@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useRef, useState } from 'react'
+import { useUnloadGuard } from '#data/use-unload-guard.ts'
 import { t } from '#text/text.ts'
-import { useUnloadGuard } from './leave-guard.tsx'
 
 export interface CloseGuard {
   /** Whether something is unsaved. */

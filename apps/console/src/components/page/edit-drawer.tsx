@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { t } from '#text/text.ts'
 import { type CloseGuard, useCloseGuard } from './close-guard.tsx'
 import { DetailDrawer } from './detail-drawer.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LinkGuard } from './leave-guard.tsx'
 
 interface EditDrawerProps<T, Fields> {
   /** What is changed; 'new' for one that is made, null while it is closed. */
@@ -46,7 +46,7 @@ export function EditDrawer<T, Fields extends object>(props: EditDrawerProps<T, F
     >
       {of => (
         <>
-          {!isGuarded && <LeaveGuard dirty={guard.isTouched} />}
+          {!isGuarded && <LinkGuard dirty={guard.isTouched} />}
           <EditForm
             {...props}
             edited={of === 'new' ? null : of}

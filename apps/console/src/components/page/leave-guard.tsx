@@ -1,21 +1,28 @@
 import { Modal } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { useUnloadGuard } from '#data/use-unload-guard.ts'
 import { t } from '#text/text.ts'
 
-/** Asks for confirmation before unsaved changes are left, by a link or by closing the page. */
-export function useLeaveGuard(dirty: boolean): {
+interface LeaveGuard {
   /** To be put anywhere on the screen. */
   dialog: ReactNode
   /** Lets a save lead on to another screen. */
   allow: () => void
-} {
+}
+
+/** Asks for confirmation before unsaved changes are left, by a link or by closing the page. */
+export function useLeaveGuard(dirty: boolean): LeaveGuard {
+  useUnloadGuard(dirty)
+  return useLinkGuard(dirty)
+}
+
+function useLinkGuard(dirty: boolean): LeaveGuard {
   const open = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !open.current && currentLocation.pathname !== nextLocation.pathname,
   )
-  useUnloadGuard(dirty)
   const dialog = (
     <Modal
       open={blocker.state === 'blocked'}
@@ -38,17 +45,7 @@ export function useLeaveGuard(dirty: boolean): {
   }
 }
 
-/** The same, of a part of a screen that has no guard of its own: there may be one for links. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
-  return useLeaveGuard(dirty).dialog
-}
-
-/** Has the browser ask before the page is closed or loaded again. */
-export function useUnloadGuard(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return
-    const confirm = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', confirm)
-    return () => removeEventListener('beforeunload', confirm)
-  }, [dirty])
+/** Of a part that has a `CloseGuard`, on a screen without a guard of its own: there may be one for links. */
+export function LinkGuard({ dirty }: { dirty: boolean }) {
+  return useLinkGuard(dirty).dialog
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useUnloadGuard } from '../use-unload-guard.ts'
 import { type UploadRecord, useUploadRecords } from './records.ts'
 import { type Upload, useUploadStore } from './store.ts'
 
@@ -20,10 +20,5 @@ export function useEpisodeUpload(episodeId: string): {
 /** Asks for confirmation before the page closes during an upload. */
 export function useUploadGuard(): void {
   const active = useUploads().some(one => one.phase !== 'failed' && one.phase !== 'notLinked')
-  useEffect(() => {
-    if (!active) return
-    const confirm = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', confirm)
-    return () => removeEventListener('beforeunload', confirm)
-  }, [active])
+  useUnloadGuard(active)
 }
