@@ -109,6 +109,28 @@ export async function reach(page: Page, seconds: number) {
   await page.waitForFunction(to => window.film.player.store.getState().currentTime >= to, seconds)
 }
 
+/**
+ * Presses a button in the frame in which it appears: what is told in passing may be gone before a slow machine asks for
+ * it. Answers what was told around it.
+ */
+export const pressOnSight = (page: Page, name: string) =>
+  page.evaluate(
+    name =>
+      new Promise<string>(resolve => {
+        const look = () => {
+          const button = [...document.querySelectorAll('button')].find(
+            ({ textContent }) => textContent === name,
+          )
+          if (!button) return requestAnimationFrame(look)
+          const told = button.parentElement?.textContent ?? ''
+          button.click()
+          return resolve(told)
+        }
+        look()
+      }),
+    name,
+  )
+
 /** Brightness of a few hundred points of the picture: two different lists are two different pictures. */
 export const sample = (page: Page) =>
   page.evaluate(() => {

@@ -241,7 +241,7 @@ async function publish(): Promise<typeof film> {
   await set(staff, 'media', 'imageBytesPerDay', 5 * 1024 ** 2)
   const { assetId } = await uploadFile(staff, await uploadSource(files.film))
   const asset = () => staff.call(calls.mediaAdmin.asset, { id: assetId ?? '' })
-  await vi.waitUntil(async () => (await asset()).state === 'ready', { timeout: 120_000, interval: 200 })
+  await vi.waitUntil(async () => (await asset()).state === 'ready', { timeout: 400_000, interval: 200 })
   const { mediaKey, seasons } = await staff.call(calls.catalogueAdmin.create, {
     kind: 'movie',
     title: 'film',
