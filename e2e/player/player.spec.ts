@@ -32,14 +32,19 @@ test('a chosen quality comes into the picture without a stall', async ({ page, s
   await page.evaluate(() => window.film.player.request.setQuality('180P'))
   await page.waitForFunction(() => window.film.player.store.getState().playingQuality === '180P')
   await reach(page, 1)
-  await page.evaluate(() => {
+  const askedAt = await page.evaluate(() => {
     window.film.events.length = 0
     window.film.player.request.setQuality('360P')
+    return window.film.player.store.getState().currentTime
   })
-  await page.waitForFunction(() => document.querySelector('video')?.videoHeight === 360)
-  const switchedAt = (await shown(page)).currentTime
+  // Read in the page: until a slow machine asks for the time, it may have gone on.
+  const switched = await page.waitForFunction(
+    () =>
+      document.querySelector('video')?.videoHeight === 360 && window.film.player.store.getState().currentTime,
+  )
+  const switchedAt = Number(await switched.jsonValue())
   await reach(page, switchedAt + 2)
-  expect(switchedAt).toBeLessThan(9)
+  expect(switchedAt).toBeLessThan(askedAt + 8)
   expect((await shown(page)).playingQuality).toBe('360P')
   expect(await page.evaluate(() => window.film.events)).toEqual([])
   expect(studio.server.film().renewals).toBe(0)
