@@ -24,8 +24,9 @@ interface Result {
  * begins there.
  */
 const outputEndCharacters = 8000
-/** Failed tests that are named of a step. */
+/** Failed tests that are named of a step, and characters of a line that may name one. */
 const maxNamed = 20
+const maxLine = 10_000
 
 /**
  * Runs all steps in their order, as many at once as there are slots for; also behind a failed one, except what needs
@@ -48,11 +49,15 @@ export async function runSteps(steps: readonly Step[], options: RunStepsOptions)
   async function runOne(step: Step): Promise<void> {
     const stepStartedAt = performance.now()
     let last = ''
+    /** A line whose end has not been written yet. */
+    let unfinished = ''
     const failedTests = new Set<string>()
     const printStep = printer.begin(step.name)
     const write = (text: string) => {
       last = (last + text).slice(-outputEndCharacters)
-      for (const name of namesOfFailed(text)) if (failedTests.size < maxNamed) failedTests.add(name)
+      const lines = (unfinished + text).split('\n')
+      unfinished = (lines.pop() ?? '').slice(-maxLine)
+      for (const name of namesOfFailed(lines)) if (failedTests.size < maxNamed) failedTests.add(name)
       printStep(text)
     }
     const isFine = await step.run(write).catch((error: unknown) => {
@@ -94,9 +99,11 @@ export async function runSteps(steps: readonly Step[], options: RunStepsOptions)
   const seconds = secondsSince(startedAt)
   const passed = [...results.values()].filter(({ outcome }) => outcome === 'passed').length
   const failed = steps.length - passed
-  const share = Math.floor(outputEndCharacters / Math.max(1, failed))
-  for (const [{ name }, { outputEnd }] of results)
-    if (outputEnd !== undefined) print(`\n▸ the end of ${name}\n${outputEnd.slice(-share)}`)
+  const ends = [...results].flatMap(([{ name }, { outputEnd }]) =>
+    outputEnd === undefined ? [] : [{ name, outputEnd }],
+  )
+  for (const { name, outputEnd } of ends)
+    print(`\n▸ the end of ${name}\n${outputEnd.slice(-Math.floor(outputEndCharacters / ends.length))}`)
   print('\n')
   for (const step of steps) {
     const {
@@ -125,9 +132,8 @@ function checkOrder(steps: readonly Step[]): void {
 }
 
 /** The tests that vitest ("FAIL …") and Playwright ("✘ … › …") name as failed in what they write. */
-function namesOfFailed(text: string): string[] {
-  const lines = stripVTControlCharacters(text).split('\n')
-  return lines.map(line => line.trim()).filter(line => /^(FAIL |✘ )/.test(line))
+function namesOfFailed(lines: readonly string[]): string[] {
+  return lines.map(line => stripVTControlCharacters(line).trim()).filter(line => /^(FAIL |✘ )/.test(line))
 }
 
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000

@@ -111,20 +111,21 @@ export async function reach(page: Page, seconds: number) {
 
 /**
  * Presses a button in the frame in which it appears: what is told in passing may be gone before a slow machine asks for
- * it. Answers what was told around it.
+ * it. Answers what was told around it, and where the film was.
  */
 export const pressOnSight = (page: Page, name: string) =>
   page.evaluate(
     name =>
-      new Promise<string>(resolve => {
+      new Promise<{ told: string; at: number }>(resolve => {
         const look = () => {
           const button = [...document.querySelectorAll('button')].find(
             ({ textContent }) => textContent === name,
           )
           if (!button) return requestAnimationFrame(look)
           const told = button.parentElement?.textContent ?? ''
+          const at = window.film.player.store.getState().currentTime
           button.click()
-          return resolve(told)
+          return resolve({ told, at })
         }
         look()
       }),

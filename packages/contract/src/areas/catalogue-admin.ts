@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, listOf, mediaKey, paging } from '../wire.ts'
+import { staffWorkRowShape, staffWorkShape, workFormShape, workStates } from './catalogue-admin-shapes.ts'
 import { facetShape } from './catalogue-shapes.ts'
-import { staffWorkRowShape, staffWorkShape, workFormShape, workStates } from './work-form.ts'
 
 const staff = { access: 'staff:catalogue', encoding: 'json' } as const
 
@@ -47,7 +47,7 @@ export const catalogueAdmin = {
     method: 'POST',
     path: '/api/admin/Work/Create',
     idempotent: 'rid',
-    codes: ['noSuchUser'],
+    codes: ['noSuchUser', 'notOneself'],
     summary: 'Make a work with its first season',
     body: workFormShape.extend({ rid: z.string().max(64).optional() }),
     data: staffWorkShape,
@@ -56,9 +56,10 @@ export const catalogueAdmin = {
     ...staff,
     method: 'POST',
     path: '/api/admin/Work/Update',
-    codes: ['notFound', 'conflict', 'noSuchUser'],
+    codes: ['notFound', 'conflict', 'noSuchUser', 'notOneself'],
     summary: 'Change a work; refused when somebody else changed it since',
-    body: workFormShape.extend({ mediaKey, revision: z.number().int() }),
+    // A form that knows no uploader takes the work from nobody.
+    body: workFormShape.extend({ mediaKey, revision: z.number().int(), uploaderUid: id().nullable() }),
     data: staffWorkShape,
   }),
   minorPool: endpoint({

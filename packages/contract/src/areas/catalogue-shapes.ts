@@ -144,7 +144,7 @@ export const workDetailsShape = workCardShape.extend({
   danmu: z.number().int(),
   /** Comments on it that are shown, replies among them. */
   comments: z.number().int(),
-  /** The user who made it; null for the site's own. */
+  /** The user whose work it is; null for the site's own. */
   uploader: publicUserShape.nullable(),
 })
 export type WorkDetails = z.output<typeof workDetailsShape>

@@ -148,7 +148,8 @@ export const comments = {
     idempotent: 'key',
     limit: often,
     codes: ['notFound', 'forbidden'],
-    summary: 'Delete an own comment, or one on an own post; one that has replies stays without its text',
+    summary:
+      'Delete an own comment, or one on an own post or work; one that has replies stays without its text',
     query: z.object({ id: id() }),
     data: z.object({}),
   }),
@@ -170,7 +171,8 @@ export const comments = {
     idempotent: 'key',
     limit: often,
     codes: ['notFound', 'forbidden'],
-    summary: 'Put a comment on an own post before all others, in place of the one that was, or end that',
+    summary:
+      'Put a comment on an own post or work before all others, in place of the one that was, or end that',
     body: z.object({ id: id(), pinned: flag() }),
     data: z.object({}),
   }),

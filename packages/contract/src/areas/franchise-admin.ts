@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf, mediaKey, paging } from '../wire.ts'
+import { staffWorkRowShape } from './catalogue-admin-shapes.ts'
 import { pictureShape } from './catalogue-shapes.ts'
 import { franchiseKinds } from './franchise.ts'
-import { staffWorkRowShape } from './work-form.ts'
 
 export const franchiseStates = ['draft', 'published', 'withdrawn'] as const
 export type FranchiseState = (typeof franchiseStates)[number]

@@ -3,8 +3,8 @@ import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { siteOrWebAddress } from '../site-address.ts'
 import { flag, id, int, listOf, mediaKey } from '../wire.ts'
+import { workStates } from './catalogue-admin-shapes.ts'
 import { pictureShape, shelfStyles, sorts, workCardShape } from './catalogue-shapes.ts'
-import { workStates } from './work-form.ts'
 
 /** Channels that consist of shelves. */
 export const shelfChannels = ['home', ...workKinds] as const

@@ -3,6 +3,7 @@ import { calls } from '@xinghe/client'
 import type { PublicUser } from '@xinghe/contract'
 import { Avatar, Flex, Select, Typography } from 'antd'
 import { useState } from 'react'
+import { failureText } from '#data/failures.ts'
 import { useSettled } from '#data/use-settled.ts'
 import { t } from '#text/text.ts'
 
@@ -37,7 +38,9 @@ export function UserSelect({ id, value = null, onChange, known }: UserSelectProp
       labelRender={() => (current ? <UserLine user={current} /> : value)}
       options={users.map(user => ({ value: user.uid, label: user.nickName, user }))}
       optionRender={({ data }) => <UserLine user={data.user} />}
-      notFoundContent={q === '' || found.isFetching ? null : t('users.nothing')}
+      notFoundContent={
+        q === '' || found.isFetching ? null : found.error ? failureText(found.error) : t('users.nothing')
+      }
       onChange={uid => {
         setChosen(users.find(user => user.uid === uid) ?? null)
         setTyped('')

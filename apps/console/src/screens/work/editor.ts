@@ -105,7 +105,7 @@ export async function isValid(form: FormInstance<Draft>): Promise<boolean> {
 
 /** Marks the field that the server refused, and leads to it. */
 export function showFault(form: FormInstance<Draft>, error: unknown): void {
-  if (!isCode(error, 'noSuchUser')) return
+  if (!isCode(error, 'noSuchUser') && !isCode(error, 'notOneself')) return
   form.setFields([{ name: 'uploaderUid', errors: [failureText(error)] }])
   form.scrollToField('uploaderUid', { block: 'center', focus: true })
 }

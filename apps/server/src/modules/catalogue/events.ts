@@ -8,6 +8,11 @@ export const worksChanged = event<{ mediaKeys: readonly string[] }>('catalogue.w
   changesAnswers: true,
 })
 
+/** Works were given to another user, or are the site's own now: what the one before said as their owner is void. */
+export const uploadersChanged = event<{ mediaKeys: readonly string[] }>('catalogue.uploadersChanged', {
+  changesAnswers: true,
+})
+
 export interface DeletedEpisodes {
   mediaKey: string
   episodeIds: string[]

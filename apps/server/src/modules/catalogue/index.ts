@@ -13,7 +13,7 @@ export {
   episodeToPlay,
 } from './episodes/queries.ts'
 export { type SeasonEpisodes, seasonsOfWorks } from './episodes/seasons.ts'
-export { type DeletedEpisodes, episodesDeleted, worksChanged } from './events.ts'
+export { type DeletedEpisodes, episodesDeleted, uploadersChanged, worksChanged } from './events.ts'
 export { franchiseOfWorks, franchiseTitles } from './franchises/queries.ts'
 export { isRegionAllowed } from './rules.ts'
 export {
@@ -26,7 +26,7 @@ export {
   worksOfSameFranchise,
 } from './works/candidates.ts'
 export { commentedWork, countComments, countDanmu, countPlay, holdWork } from './works/counts.ts'
-export { danmuRightsOf, setDanmuOpen } from './works/danmu-open.ts'
+export { isDanmuOpenOf, setDanmuOpen } from './works/danmu-open.ts'
 export {
   kindsOfWorks,
   topicsOfWorks,

@@ -75,7 +75,7 @@ export const catalogueWork = pgTable(
     danmu: counter('danmu').notNull().default(0),
     comments: counter('comments').notNull().default(0),
     danmuOpen: boolean('danmu_open').notNull().default(true),
-    /** Who made it, a user whose it is beside the site; null for the site's own. */
+    /** The user whose work it is, not who sent its films; null for the site's own. */
     uploaderUid: text('uploader_uid'),
     revision: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),

@@ -7,7 +7,7 @@ import { deleteLater } from '#modules/media/index.ts'
 import { type CommentRow, comment } from './tables.ts'
 import { countShown, openTarget } from './target.ts'
 
-/** Deletes an own comment or one on an own post; one that is gone stays so. @throws notFound, forbidden */
+/** Deletes an own comment or one on an own post or work; one that is gone stays so. @throws notFound, forbidden */
 export async function deleteComment(scope: Scope, { id }: { id: string }): Promise<Record<never, never>> {
   const [row] = await scope.db.select().from(comment).where(eq(comment.id, id))
   if (!row || row.uid === null) return {}

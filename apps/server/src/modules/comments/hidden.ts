@@ -1,6 +1,12 @@
 import { isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { blockedEitherWay, foldWord, shieldedByCaller, wordsShieldedByCaller } from '#modules/social/index.ts'
+import {
+  blockedByCaller,
+  blockedEitherWay,
+  foldWord,
+  shieldedByCaller,
+  wordsShieldedByCaller,
+} from '#modules/social/index.ts'
 import { wordFinder } from './shield-words.ts'
 import { type CommentRow, comment } from './tables.ts'
 
@@ -14,9 +20,14 @@ export interface Hidden {
   drop(rows: readonly CommentRow[]): CommentRow[]
 }
 
-/** Comments of a blacklist, of either side, and of people and words that the caller shields. */
-export async function hiddenFromCaller(scope: Scope): Promise<Hidden> {
-  const uids = new Set([...(await blockedEitherWay(scope)), ...(await shieldedByCaller(scope))])
+/**
+ * Comments of a blacklist, of either side, and of people and words that the caller shields. Who looks after what they are
+ * about sees those of people who blacklist them: nobody says there what its owner cannot see.
+ */
+export async function hiddenFromCaller(scope: Scope, ownerUid: string | null): Promise<Hidden> {
+  const isOwner = ownerUid !== null && ownerUid === scope.viewer.uid
+  const blocked = isOwner ? await blockedByCaller(scope) : await blockedEitherWay(scope)
+  const uids = new Set([...blocked, ...(await shieldedByCaller(scope))])
   const words = await wordsShieldedByCaller(scope)
   const hasWord = words.length === 0 ? () => false : wordFinder(words)
   const { uid: own } = scope.viewer

@@ -27,7 +27,7 @@ export async function listComments(
   { mediaKey, sort, ...paging }: ParsedOf<typeof comments.list>,
 ): Promise<DataOf<typeof comments.list>> {
   const target = await openTarget(scope, mediaKey)
-  const hidden = await hiddenFromCaller(scope)
+  const hidden = await hiddenFromCaller(scope, target.ownerUid)
   const order = orders[sort]
   const list = await listRows(scope, paging, order, {
     table: comment,

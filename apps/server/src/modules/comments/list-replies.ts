@@ -20,9 +20,10 @@ export async function listReplies(
   scope: Scope,
   { parent, around, before: end, ...paging }: Input,
 ): Promise<List<CommentReply> & { comment: Comment; earlier: number }> {
-  const hidden = await hiddenFromCaller(scope)
-  const root = await loadRoot(scope, parent, hidden)
+  const root = await loadRoot(scope, parent)
   const target = await openTarget(scope, root.mediaKey)
+  const hidden = await hiddenFromCaller(scope, target.ownerUid)
+  if (isOfHidden(hidden)(root)) return fail('notFound')
   const [view] = await viewComments(scope, target, { rows: [root], hidden })
   if (!view) return fail('notFound')
   const fits = and(eq(comment.rootId, parent), shown, hidden.isVisible)
@@ -53,24 +54,30 @@ export async function placeComment(
   scope: Scope,
   { id }: { id: string },
 ): Promise<{ comment: Comment; reply: CommentReply | null }> {
-  const hidden = await hiddenFromCaller(scope)
-  const isThis = and(eq(comment.id, id), or(shown, listedRoot), hidden.isVisible)
+  const isThis = and(eq(comment.id, id), or(shown, listedRoot))
   const [row] = await scope.db.select().from(comment).where(isThis)
-  if (!row || hidden.drop([row]).length === 0) return fail('notFound')
-  const root = row.rootId === null ? row : await loadRoot(scope, row.rootId, hidden)
-  const target = await openTarget(scope, root.mediaKey)
+  if (!row) return fail('notFound')
+  const target = await openTarget(scope, row.mediaKey)
+  const hidden = await hiddenFromCaller(scope, target.ownerUid)
+  const root = row.rootId === null ? row : await loadRoot(scope, row.rootId)
+  if (hidden.drop([row]).length === 0 || [row, root].some(isOfHidden(hidden))) return fail('notFound')
   const [view] = await viewComments(scope, target, { rows: [root], hidden })
   const [reply] = row.rootId === null ? [] : await viewReplies(scope, target, { rows: [row], hidden })
   return { comment: view ?? fail('notFound'), reply: reply ?? null }
 }
 
-async function loadRoot({ db }: Scope, id: string, { isVisible }: Hidden): Promise<CommentRow> {
+async function loadRoot({ db }: Scope, id: string): Promise<CommentRow> {
   const [root] = await db
     .select()
     .from(comment)
-    .where(and(eq(comment.id, id), listedRoot, isVisible))
+    .where(and(eq(comment.id, id), listedRoot))
   return root ?? fail('notFound')
 }
+
+const isOfHidden =
+  ({ uids }: Hidden) =>
+  ({ uid }: CommentRow) =>
+    uid !== null && uids.has(uid)
 
 async function firstBefore({ db }: Scope, fits: SQL | undefined, id: string): Promise<string | null> {
   const rows = await db

@@ -5,7 +5,7 @@ import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { comment, shown } from './tables.ts'
 import { visibleComment } from './visible-comment.ts'
 
-/** Puts a comment on an own post before all others, or ends that. @throws notFound, forbidden */
+/** Puts a comment on an own post or work before all others, or ends that. @throws notFound, forbidden */
 export async function pinComment(
   scope: Scope,
   { id, pinned }: { id: string; pinned: boolean },

@@ -68,7 +68,10 @@ async function failIfNotAllowed(scope: Scope, { picture }: Input): Promise<void>
 }
 
 async function ownView(scope: Scope, target: { ownerUid: string | null }, row: CommentRow): Promise<Comment> {
-  const [view] = await viewComments(scope, target, { rows: [row], hidden: await hiddenFromCaller(scope) })
+  const [view] = await viewComments(scope, target, {
+    rows: [row],
+    hidden: await hiddenFromCaller(scope, target.ownerUid),
+  })
   return view ?? fail('notFound')
 }
 

@@ -135,18 +135,20 @@ test('a danmu whose coins are given back is one like others, and leaves the scre
   expect(await coinsOf(alice)).toBe(20)
 })
 
-test('a tip that is given back leaves the boards as they were, of a work and of a post', async () => {
+test('a tip that is given back leaves the boards as they were, of works with and without an uploader and of a post', async () => {
   await prove()
   const author = await makeUser(app.scope, { stays: true })
   const post = await makePost(app.scope, { uid: author.uid, assetId })
   const work = await makeWork(app.scope, { assetIds: [assetId] })
-  const alice = await rich(5)
+  const theirs = await makeWork(app.scope, { assetIds: [assetId], uploaderUid: author.uid })
+  const alice = await rich(6)
   const counted = async (mediaKey: string) => {
     const rows = await app.scope.db.select().from(rankBucket).where(eq(rankBucket.workId, mediaKey))
     return rows.map(({ signal, amount }) => [signal, amount])
   }
   for (const [mediaKey, before] of [
     [work.mediaKey, [['coin', 2]]],
+    [theirs.mediaKey, [['coin', 2]]],
     [post.id, []],
   ] as const) {
     await app.as(alice).call(calls.tips.give, { mediaKey, coins: 2, rid: app.scope.id() })

@@ -4,6 +4,7 @@ import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { callerStatus } from '#modules/account/index.ts'
+import { uploaderOfWork } from '#modules/catalogue/index.ts'
 import { balanceOf, spendGold } from '#modules/gold/index.ts'
 import { countSignal } from '#modules/rank/index.ts'
 import { tipSettings } from './settings.ts'
@@ -22,7 +23,9 @@ export async function giveTip(
   { mediaKey, coins }: { mediaKey: string; coins: number },
 ): Promise<Tips & { balance: number }> {
   const uid = callerOf(scope)
-  const { kind, uploader } = (await tipTarget(scope, mediaKey)) ?? fail('notFound')
+  const target = (await tipTarget(scope, mediaKey)) ?? fail('notFound')
+  // Those to a work without one are the site's.
+  const uploader = target.kind === 'post' ? target.uploader : await uploaderOfWork(scope, mediaKey)
   if (uploader === uid) fail('tipOwn')
   if ((await callerStatus(scope)).minor) fail('minorMode')
   const { most, sharePercent: percent, holdDays } = await scope.kernel.settings.of(tipSettings)
@@ -39,7 +42,7 @@ export async function giveTip(
       ...{ uid, coins, reason: 'tip', reference: mediaKey, key: tipKey(given) },
       until: uploader === null ? 'spent' : 'held',
     })
-    if (kind === 'work') await countSignal(scope, mediaKey, 'coin', coins)
+    if (target.kind === 'work') await countSignal(scope, mediaKey, 'coin', coins)
   })
   await removeSum(scope, mediaKey)
   return { ...(await tipsOf(scope, { mediaKey })), balance: (await balanceOf(scope, uid)).total }

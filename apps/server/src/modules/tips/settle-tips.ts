@@ -6,7 +6,7 @@ import { captureHold } from '#modules/gold/index.ts'
 import { partsOf, shareOf } from './rules.ts'
 import { type TipRow, tip, tipRemainder } from './tables.ts'
 import { tipKey } from './tip-key.ts'
-import { uploaderOf } from './tip-target.ts'
+import { isStillThere } from './tip-target.ts'
 
 /** Tips of one round. */
 const batch = 500
@@ -28,13 +28,16 @@ export async function settleTips(scope: Scope): Promise<void> {
 async function settle(scope: Scope, row: TipRow): Promise<void> {
   const { uid, mediaKey, number, coins, percent, uploader } = row
   await serialize(scope, `tips of:${uploader}`)
+  const isThis = and(eq(tip.uid, uid), eq(tip.mediaKey, mediaKey), eq(tip.number, number))
   const settled = await scope.db
     .update(tip)
     .set({ settledAt: scope.now() })
-    .where(and(eq(tip.uid, uid), eq(tip.mediaKey, mediaKey), eq(tip.number, number), isNull(tip.settledAt)))
+    .where(and(isThis, isNull(tip.settledAt)))
     .returning()
   if (settled.length === 0) return
   if (uploader === null || !(await isEarned(scope, uploader, mediaKey))) {
+    // Nobody has a share of it: it can still be given back.
+    await scope.db.update(tip).set({ uploader: null }).where(isThis)
     await captureHold(scope, tipKey(row), null)
     return
   }
@@ -45,8 +48,7 @@ async function settle(scope: Scope, row: TipRow): Promise<void> {
 
 /** Where there is no account any more, or what was uploaded is removed or taken down, all is the site's. */
 async function isEarned(scope: Scope, uploader: string, mediaKey: string): Promise<boolean> {
-  const stands = (await uploaderOf(scope, mediaKey)) === uploader
-  return stands && (await openProfileOf(scope, uploader)) !== null
+  return (await isStillThere(scope, mediaKey, uploader)) && (await openProfileOf(scope, uploader)) !== null
 }
 
 /** Hundredths of a coin that wait for the next tip. Locked, as coins are after which no lock is taken. */

@@ -1,13 +1,14 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { workTitles } from '#modules/catalogue/index.ts'
 import { importSignals } from '#modules/rank/index.ts'
 import { tip } from './tables.ts'
 import { tipKey } from './tip-key.ts'
 import { removeSum } from './tips-of.ts'
 
 /**
- * Takes back a tip whose coins are given back, as long as its uploader has no share of it; one to a work has nobody's.
+ * Takes back a tip whose coins are given back, as long as its uploader has no share of it; without one nobody has.
  * @throws goldNotRefundable once it is settled
  */
 export async function takeBackTip(
@@ -33,8 +34,8 @@ export async function takeBackTip(
     )
     .returning()
   if (taken.length === 0) fail('goldNotRefundable')
-  // In the hour in which it counted; of what somebody uploaded the boards never counted it.
-  if (wanted.uploader === null)
+  // In the hour in which it counted; those to posts are on no board.
+  if ((await workTitles(scope, [mediaKey])).has(mediaKey))
     await importSignals(scope, [{ mediaKey, signal: 'coin', amount: -wanted.coins, at: wanted.at }])
   scope.afterCommit(() => removeSum(scope, mediaKey))
 }

@@ -1,12 +1,9 @@
 import { type Port, port } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { uploaderOfWork, works } from '#modules/catalogue/index.ts'
+import { works, workTitles } from '#modules/catalogue/index.ts'
 
-/** What coins can be given to: a work or a post; without an uploader they are the site's. */
-interface TipTarget {
-  kind: 'work' | 'post'
-  uploader: string | null
-}
+/** What coins can be given to. */
+type TipTarget = { kind: 'work' } | { kind: 'post'; uploader: string }
 
 /** Who uploaded what is under a key, of the module above that keeps it. */
 interface Uploads {
@@ -25,14 +22,16 @@ export const tipTargetPort: Port<Uploads> = port('tips.target')
 
 /** What is behind the key for this caller; null for nothing. */
 export async function tipTarget(scope: Scope, mediaKey: string): Promise<TipTarget | null> {
-  if ((await works(scope, [mediaKey])).has(mediaKey))
-    return { kind: 'work', uploader: await uploaderOfWork(scope, mediaKey) }
+  if ((await works(scope, [mediaKey])).has(mediaKey)) return { kind: 'work' }
   const uploader = (await scope.kernel.ports.find(tipTargetPort)?.find(scope, mediaKey)) ?? null
   return uploader === null ? null : { kind: 'post', uploader }
 }
 
-/** Whose a work or a post is, whoever may see it: null for the site's own, and once it was removed or taken down. */
-export async function uploaderOf(scope: Scope, mediaKey: string): Promise<string | null> {
-  const ofWork = await uploaderOfWork(scope, mediaKey)
-  return ofWork ?? (await scope.kernel.ports.find(tipTargetPort)?.load(scope, mediaKey)) ?? null
+/**
+ * Whether what somebody uploaded is still there for the coins it was given. A work is until it is deleted: staff withdraw
+ * it to mend it, or give it to somebody else, whom coins of before are not for.
+ */
+export async function isStillThere(scope: Scope, mediaKey: string, uploader: string): Promise<boolean> {
+  if ((await workTitles(scope, [mediaKey])).has(mediaKey)) return true
+  return (await scope.kernel.ports.find(tipTargetPort)?.load(scope, mediaKey)) === uploader
 }

@@ -1,11 +1,12 @@
 import type { StaffWork, workFormShape } from '@xinghe/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import { detailAudit } from '#kernel/audit.ts'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
-import { worksChanged } from '../events.ts'
+import { uploadersChanged, worksChanged } from '../events.ts'
 import { visibleFrom } from '../rules.ts'
 import { catalogueCredit, cataloguePerson, catalogueSeason, catalogueWork } from '../tables.ts'
 import { checkUploader } from '../works/uploader.ts'
@@ -13,7 +14,7 @@ import { loadWork, showWork } from './works.ts'
 
 type Form = z.output<typeof workFormShape>
 
-/** Makes a work as a draft with its first season. @throws noSuchUser of its uploader */
+/** Makes a work as a draft with its first season. @throws noSuchUser, notOneself of its uploader */
 export async function createWork(scope: Scope, form: Form): Promise<StaffWork> {
   await checkUploader(scope, form.uploaderUid)
   return transact(scope, async scope => {
@@ -28,14 +29,19 @@ export async function createWork(scope: Scope, form: Form): Promise<StaffWork> {
   })
 }
 
-/** @throws conflict when the work was changed since the revision the editor loaded, noSuchUser of a new uploader */
+/** @throws conflict when the work was changed since the revision the editor loaded, noSuchUser and notOneself of a new uploader */
 export async function updateWork(
   scope: Scope,
   { mediaKey, revision, ...form }: Form & { mediaKey: string; revision: number },
 ): Promise<StaffWork> {
   return transact(scope, async scope => {
     const work = await loadWork(scope, mediaKey)
-    if (form.uploaderUid !== work.uploaderUid) await checkUploader(scope, form.uploaderUid)
+    if (work.revision !== revision) fail('conflict')
+    const isReassigned = form.uploaderUid !== work.uploaderUid
+    if (isReassigned) {
+      await checkUploader(scope, form.uploaderUid)
+      detailAudit(scope, { uploaderBefore: work.uploaderUid })
+    }
     const visibleAt =
       work.state === 'published' ? visibleFrom(work, form.publishAt, scope.now()) : work.visibleAt
     const seen = and(eq(catalogueWork.id, mediaKey), eq(catalogueWork.revision, revision))
@@ -47,6 +53,7 @@ export async function updateWork(
     if (changed.length === 0) fail('conflict')
     await saveCredits(scope, mediaKey, form.people)
     await emit(scope, worksChanged, { mediaKeys: [mediaKey] })
+    if (isReassigned) await emit(scope, uploadersChanged, { mediaKeys: [mediaKey] })
     return showWork(scope, { mediaKey })
   })
 }

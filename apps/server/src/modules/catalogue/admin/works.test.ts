@@ -170,8 +170,12 @@ describe('the list of works', () => {
 })
 
 describe('a change of a work', () => {
-  const update = (mediaKey: string, revision: number, form: Partial<WorkForm> = {}) =>
-    staff.call(calls.catalogueAdmin.update, { kind: 'movie', title: 'changed', ...form, mediaKey, revision })
+  const update = (mediaKey: string, revision: number, form: Omit<Partial<WorkForm>, 'uploaderUid'> = {}) =>
+    staff.call(calls.catalogueAdmin.update, {
+      ...{ kind: 'movie', title: 'changed', uploaderUid: null, ...form },
+      mediaKey,
+      revision,
+    })
 
   test('is refused where there is none, or where it changed meanwhile', async () => {
     expect(await codeOf(update('0', 1))).toBe('notFound')

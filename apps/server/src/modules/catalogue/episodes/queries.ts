@@ -31,7 +31,6 @@ export interface EpisodeToPlay {
   /** Staff marked the work as fit for minors. */
   forMinors: boolean
   danmuOpen: boolean
-  uploaderUid: string | null
 }
 
 /** An episode of a published work, the first one when none is named; null when it is not there. */
@@ -57,7 +56,6 @@ export async function episodeToPlay(
     regionAllowed: isRegionAllowed(work.regions, scope.viewer.region),
     forMinors: work.forMinors,
     danmuOpen: work.danmuOpen,
-    uploaderUid: work.uploaderUid,
   }
 }
 
@@ -69,13 +67,13 @@ const namedEpisode = prepared('catalogue-named-episode', db =>
 /** One row, however long the series: each viewer's progress report reads it, every ten seconds. */
 function playable(db: Db, which: SQL) {
   const { title, access, freeEpisodes, goldPrice, unlockHours } = catalogueWork
-  const { regions, forMinors, danmuOpen, uploaderUid, state, publishAt } = catalogueWork
+  const { regions, forMinors, danmuOpen, state, publishAt } = catalogueWork
   const rights = { access, freeEpisodes, goldPrice, unlockHours, regions, forMinors }
   const next = alias(catalogueEpisode, 'next')
   const isNext = sql`${next.workId} = ${catalogueEpisode.workId} and ${next.position} = ${catalogueEpisode.position} + 1`
   return db
     .select({
-      work: { title, ...rights, danmuOpen, uploaderUid, state, publishAt },
+      work: { title, ...rights, danmuOpen, state, publishAt },
       episode: summaryColumns,
       position: catalogueEpisode.position,
       next: { id: next.id },

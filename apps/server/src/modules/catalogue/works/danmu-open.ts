@@ -4,17 +4,14 @@ import { type Scope, transact } from '#kernel/scope.ts'
 import { catalogueWork } from '../tables.ts'
 import { touchWork } from './touch-work.ts'
 
-/** Whether danmu of a work are open and whose it is, whatever its state. @throws notFound */
-export async function danmuRightsOf(
-  scope: Scope,
-  mediaKey: string,
-): Promise<{ danmuOpen: boolean; uploaderUid: string | null }> {
-  const { danmuOpen, uploaderUid } = catalogueWork
+/** Whether danmu of a work are open, whatever its state. @throws notFound */
+export async function isDanmuOpenOf(scope: Scope, mediaKey: string): Promise<boolean> {
+  const { danmuOpen } = catalogueWork
   const [work] = await scope.db
-    .select({ danmuOpen, uploaderUid })
+    .select({ danmuOpen })
     .from(catalogueWork)
     .where(eq(catalogueWork.id, mediaKey))
-  return work ?? fail('notFound')
+  return (work ?? fail('notFound')).danmuOpen
 }
 
 /** Opens or closes danmu of a work. */

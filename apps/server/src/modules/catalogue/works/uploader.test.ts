@@ -31,6 +31,7 @@ test('staff say whose a work is, of those who have an account', async () => {
   const [alice, { mediaKey }] = [await make(), await workOf(null)]
   expect(await shown(mediaKey)).toBeNull()
   expect(await codeOf(assign(mediaKey, 'nobody'))).toBe('noSuchUser')
+  expect(await codeOf(assign(mediaKey, editor.uid))).toBe('notOneself')
   const named = await assign(mediaKey, alice.uid)
   expect(named).toMatchObject({ form: { uploaderUid: alice.uid }, uploader: { nickName: alice.nickName } })
   app.clock.advance(60_000)
@@ -38,20 +39,40 @@ test('staff say whose a work is, of those who have an account', async () => {
   expect((await assign(mediaKey, null)).uploader).toBeNull()
 })
 
-test('an uploader pins comments beneath their work and decides about its danmu, as nobody else does', async () => {
+test('an uploader pins, likes and deletes what is said beneath their work, until it is theirs no longer', async () => {
   const [alice, bob] = [await make(), await make()]
-  const { mediaKey, episode } = await workOf(alice.uid)
+  const { mediaKey } = await workOf(alice.uid)
   const { id } = await app.as(bob).call(calls.comments.send, { mediaKey, text: 'first' })
   expect(await codeOf(app.as(bob).call(calls.comments.pin, { id, pinned: true }))).toBe('forbidden')
   await app.as(alice).call(calls.comments.pin, { id, pinned: true })
   await app.as(alice).call(calls.comments.like, { id, selected: true })
   const { info } = await app.as(bob).call(calls.comments.list, { mediaKey })
-  expect(info).toMatchObject([{ id, pinned: true, likedByOwner: true }])
-  const close = (user: typeof bob) =>
-    app.as(user).call(calls.danmu.saveControl, { mediaKey, open: false, words: ['剧透'] })
-  expect(await codeOf(close(bob))).toBe('forbidden')
-  expect((await app.as(alice).call(calls.danmu.list, { mediaKey, episode })).canControl).toBe(true)
-  expect(await close(alice)).toEqual({ open: false, words: ['剧透'] })
+  expect(info).toMatchObject([{ id, isPinned: true, ownerLiked: true }])
+  const { id: rude } = await app.as(bob).call(calls.comments.send, { mediaKey, text: 'rude' })
+  const remove = (user: typeof bob) => codeOf(app.as(user).call(calls.comments.delete, { id: rude }))
+  expect([await remove(await make()), await remove(alice)]).toEqual(['forbidden', 'success'])
+  await assign(mediaKey, null)
+  const after = await app.as(bob).call(calls.comments.list, { mediaKey })
+  expect(after.info).toMatchObject([{ id, isPinned: false, ownerLiked: false, likes: 1 }])
+})
+
+test('an uploader sees what is said beneath their work by who blacklists them', async () => {
+  const [alice, bob] = [await make(), await make()]
+  const { mediaKey } = await workOf(alice.uid)
+  const { id } = await app.as(bob).call(calls.comments.send, { mediaKey, text: 'hidden?' })
+  await app.as(bob).call(calls.social.prevent, { toUid: alice.uid, status: '1' })
+  const seen = async (user: typeof bob) => (await app.as(user).call(calls.comments.list, { mediaKey })).info
+  expect(await seen(alice)).toMatchObject([{ id }])
+  await app.as(alice).call(calls.comments.delete, { id })
+  expect(await seen(bob)).toEqual([])
+})
+
+test('danmu of a work stay in the hands of staff', async () => {
+  const alice = await make()
+  const { mediaKey, episode } = await workOf(alice.uid)
+  const close = app.as(alice).call(calls.danmu.saveControl, { mediaKey, open: false })
+  expect(await codeOf(close)).toBe('forbidden')
+  expect((await app.as(alice).call(calls.danmu.list, { mediaKey, episode })).canControl).toBe(false)
 })
 
 test('coins of a work are shared with its uploader, who gives it none; what it was given before stays the site’s', async () => {
@@ -70,17 +91,19 @@ test('coins of a work are shared with its uploader, who gives it none; what it w
   expect((await balanceOf(app.scope, alice.uid)).total).toBe(11)
 })
 
-test('coins of a work that was withdrawn meanwhile are the site’s', async () => {
-  const [alice, bob] = [await make(), await make()]
-  await creditPromo(app.scope, {
-    ...{ uid: bob.uid, coins: 2, reason: 'grant', reference: null, key: `test:${bob.uid}` },
-  })
-  const { mediaKey } = await workOf(alice.uid)
-  await app.as(bob).call(calls.tips.give, { mediaKey, coins: 2, rid: app.scope.id() })
-  await app.as(editor).call(calls.catalogueAdmin.withdraw, { mediaKey })
+test('coins go to whose the work was when they were given, also while it is withdrawn or somebody else’s', async () => {
+  const [alice, bob, carol] = [await make(), await make(), await make()]
+  const coins = { coins: 4, reason: 'grant', reference: null } as const
+  await creditPromo(app.scope, { ...coins, uid: bob.uid, key: `test:${bob.uid}` })
+  const [withdrawn, moved] = [await workOf(alice.uid), await workOf(alice.uid)]
+  for (const { mediaKey } of [withdrawn, moved])
+    await app.as(bob).call(calls.tips.give, { mediaKey, coins: 2, rid: app.scope.id() })
+  await app.as(editor).call(calls.catalogueAdmin.withdraw, { mediaKey: withdrawn.mediaKey })
+  await assign(moved.mediaKey, carol.uid)
   app.clock.advance(14 * dayMs)
   await settleTips(app.scope)
-  expect((await balanceOf(app.scope, alice.uid)).total).toBe(0)
+  const totals = [await balanceOf(app.scope, alice.uid), await balanceOf(app.scope, carol.uid)]
+  expect(totals.map(({ total }) => total)).toEqual([2, 0])
 })
 
 test('a work of a deleted account is the site’s, and a form loaded before is refused', async () => {

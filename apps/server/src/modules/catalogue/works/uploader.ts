@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { openProfileOf } from '#modules/account/index.ts'
+import { uploadersChanged } from '../events.ts'
 import { catalogueWork } from '../tables.ts'
 import { touchWork } from './touch-work.ts'
 
@@ -15,21 +17,28 @@ export async function uploaderOfWork({ db }: Scope, mediaKey: string): Promise<s
   return work?.uploaderUid ?? null
 }
 
-/** @throws noSuchUser where no open account has this number */
+/** @throws noSuchUser where no open account has this number, notOneself: coins follow */
 export async function checkUploader(scope: Scope, uid: string | null): Promise<void> {
-  if (uid !== null && (await openProfileOf(scope, uid)) === null) fail('noSuchUser')
+  if (uid === null) return
+  if (uid === scope.viewer.uid) fail('notOneself')
+  if ((await openProfileOf(scope, uid)) === null) fail('noSuchUser')
 }
 
 /** Works of a deleted account are the site's own. */
 export async function leaveWorksToSite(scope: Scope, uid: string): Promise<void> {
-  const theirs = await scope.db
-    .select({ id: catalogueWork.id })
-    .from(catalogueWork)
-    .where(eq(catalogueWork.uploaderUid, uid))
-    .orderBy(catalogueWork.id)
-  for (const { id } of theirs)
-    await transact(scope, async scope => {
-      await scope.db.update(catalogueWork).set({ uploaderUid: null }).where(eq(catalogueWork.id, id))
-      await touchWork(scope, id)
-    })
+  const { id, uploaderUid } = catalogueWork
+  const theirs = await scope.db.select({ id }).from(catalogueWork).where(eq(uploaderUid, uid)).orderBy(id)
+  for (const { id: mediaKey } of theirs) await transact(scope, scope => leaveToSite(scope, mediaKey, uid))
+}
+
+async function leaveToSite(scope: Scope, mediaKey: string, uid: string): Promise<void> {
+  // It may have been given to somebody else since.
+  const left = await scope.db
+    .update(catalogueWork)
+    .set({ uploaderUid: null })
+    .where(and(eq(catalogueWork.id, mediaKey), eq(catalogueWork.uploaderUid, uid)))
+    .returning({ id: catalogueWork.id })
+  if (left.length === 0) return
+  await touchWork(scope, mediaKey)
+  await emit(scope, uploadersChanged, { mediaKeys: [mediaKey] })
 }

@@ -6,14 +6,14 @@ import { cached } from '#kernel/cached.ts'
 import { textKeyOf } from '#kernel/clean-text.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { danmuRightsOf, setDanmuOpen, works } from '#modules/catalogue/index.ts'
+import { isDanmuOpenOf, setDanmuOpen, works } from '#modules/catalogue/index.ts'
 import { danmuRecalled } from '../events.ts'
 import { liveMediaKey, roomOfDanmu } from '../sending/room.ts'
 import { danmuControl, danmuItem } from '../tables.ts'
 import { countShown } from './place.ts'
 import { postVideos } from './post-videos.ts'
 
-/** Whether the caller decides about danmu: of their own post or work, or of all as staff who keep the catalogue. */
+/** Whether the caller decides about danmu: of their own post, or of all as staff who keep the catalogue. */
 export function mayControl({ viewer }: Scope, ownerUid: string | null): boolean {
   return isOwn(viewer.uid, ownerUid) || holdsPower(viewer.role, 'catalogue')
 }
@@ -31,17 +31,15 @@ interface Controlled {
 async function controlled(scope: Scope, mediaKey: string): Promise<Controlled> {
   const posts = postVideos(scope)
   const post = (await posts?.load(scope, [mediaKey]))?.get(mediaKey)
-  const { danmuOpen: isOpen, uploaderUid } = post
-    ? { danmuOpen: post.danmuOpen, uploaderUid: post.uid }
-    : await danmuRightsOf(scope, mediaKey)
+  const isOpen = post ? post.danmuOpen : await isDanmuOpenOf(scope, mediaKey)
   // That there is something they may not see is not told.
-  if (!mayControl(scope, uploaderUid)) fail((await isSeen(scope, mediaKey)) ? 'forbidden' : 'notFound')
+  if (!mayControl(scope, post?.uid ?? null)) fail((await isSeen(scope, mediaKey)) ? 'forbidden' : 'notFound')
   return {
     isOpen,
     setOpen: (scope, open) =>
       (post && posts?.setDanmuOpen(scope, mediaKey, open)) ?? setDanmuOpen(scope, mediaKey, open),
     async note(scope, path, input) {
-      if (!isOwn(scope.viewer.uid, uploaderUid)) await recordAudit(scope, path, { mediaKey, ...input })
+      if (!isOwn(scope.viewer.uid, post?.uid ?? null)) await recordAudit(scope, path, { mediaKey, ...input })
     },
   }
 }

@@ -21,7 +21,7 @@ export interface DanmuPlace {
   title: string
   durationSec: number | null
   isOpen: boolean
-  /** Whose post or work it is; null of a work of the site's own. */
+  /** Whose post it is; null of a work, whose danmu are in the hands of staff whoever uploaded it. */
   ownerUid: string | null
   /** Whether the caller may watch, or its beginning, and as what. */
   access(): Promise<{ viewer: CallerStatus; refused: GateReason | null; trial: { seconds: number } | null }>
@@ -43,12 +43,12 @@ export async function openPlace(scope: Scope, { mediaKey, episode }: PlaceKey): 
 async function episodePlace(scope: Scope, mediaKey: string, id: string): Promise<DanmuPlace | null> {
   const found = await episodeToPlay(scope, mediaKey, id)
   if (!found) return null
-  const { title, episode, danmuOpen: isOpen, uploaderUid: ownerUid } = found
+  const { title, episode, danmuOpen: isOpen } = found
   return {
     title,
     isOpen,
     durationSec: episode.durationSec,
-    ownerUid,
+    ownerUid: null,
     access: () => checkEpisode(scope, found),
     record: (seconds, at) => recordReport(scope, { mediaKey, episode: id, seconds, watched: 0, at }, episode),
   }

@@ -18,6 +18,7 @@ import { publicForCaller } from '../posts/visible.ts'
 import { publishingSettings } from '../settings.ts'
 import { publishingPost } from '../tables.ts'
 import { postPools, videosWith } from './post-pools.ts'
+import { hiddenAuthors } from '../posts/visible.ts'
 import { loadVisible } from './recommend-posts.ts'
 
 /** Channels whose address differs from their key. */
@@ -84,40 +85,42 @@ async function worksAsShorts(
   why: ReadonlyMap<string, FeedWhy>,
 ): Promise<Map<string, Short>> {
   const keys = works.map(({ card }) => card.mediaKey)
-  const [reactionsOf, franchises, uploaders] = await Promise.all([
+  const [reactionsOf, franchises, hiddenUids, uploaders] = await Promise.all([
     reactions(scope, 'work', keys),
     franchiseOfWorks(scope, keys),
+    hiddenAuthors(scope),
     relatedUsers(
       scope,
       works.flatMap(({ uploaderUid }) => uploaderUid ?? []),
     ),
   ])
+  const hidden = new Set(hiddenUids)
   return new Map(
-    works.map((work): [string, Short] => {
+    works.flatMap((work): [string, Short][] => {
       const { card, synopsis, genres, danmu, comments, uploaderUid, visibleAt } = work
       const { mediaKey } = card
-      return [
+      const author = uploaders.get(uploaderUid ?? '') ?? null
+      if (author && hidden.has(author.uid)) return []
+      const short: Short = {
         mediaKey,
-        {
-          mediaKey,
-          source: 'work',
-          title: card.title,
-          text: card.tagline || synopsis,
-          labels: genres.map(genre => topicView(scope.viewer.language, genre)),
-          cover: card.poster ?? card.cover,
-          ratio: card.poster ? 3 / 4 : 16 / 9,
-          durationSec: card.durationSec,
-          episodes: card.episodes,
-          hit: card.hit,
-          danmu,
-          comments,
-          reaction: reactionsOf.get(mediaKey) ?? { liked: false, disliked: false, likes: 0, dislikes: 0 },
-          author: uploaders.get(uploaderUid ?? '') ?? null,
-          createdAt: visibleAt,
-          why: why.get(mediaKey) ?? null,
-          targets: workTargets(scope, card, { ...work, franchise: franchises.get(mediaKey) }),
-        },
-      ]
+        source: 'work',
+        title: card.title,
+        text: card.tagline || synopsis,
+        labels: genres.map(genre => topicView(scope.viewer.language, genre)),
+        cover: card.poster ?? card.cover,
+        ratio: card.poster ? 3 / 4 : 16 / 9,
+        durationSec: card.durationSec,
+        episodes: card.episodes,
+        hit: card.hit,
+        danmu,
+        comments,
+        reaction: reactionsOf.get(mediaKey) ?? { liked: false, disliked: false, likes: 0, dislikes: 0 },
+        author,
+        createdAt: visibleAt,
+        why: why.get(mediaKey) ?? null,
+        targets: workTargets(scope, card, { ...work, franchise: franchises.get(mediaKey) }),
+      }
+      return [[mediaKey, short]]
     }),
   )
 }

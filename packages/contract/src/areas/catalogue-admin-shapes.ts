@@ -54,7 +54,7 @@ export const workFormShape = z.object({
   /** Fit for minors: shown and played in minor mode. */
   forMinors: z.boolean().default(false),
   danmuOpen: z.boolean().default(true),
-  /** The user who made it, who gets their share of its coins; null for the site's own. */
+  /** The user whose work it is, who looks after what is said of it and gets a share of its coins; null for the site's own. */
   uploaderUid: id().nullable().default(null),
   /** Milliseconds since 1970: a published work appears from then on; null means at once. */
   publishAt: z.number().int().nullable().default(null),
