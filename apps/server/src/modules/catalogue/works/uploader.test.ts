@@ -48,6 +48,7 @@ test('an uploader pins, likes and deletes what is said beneath their work, until
   await app.as(alice).call(calls.comments.like, { id, selected: true })
   const { info } = await app.as(bob).call(calls.comments.list, { mediaKey })
   expect(info).toMatchObject([{ id, isPinned: true, ownerLiked: true }])
+  app.clock.advance(10_000)
   const { id: rude } = await app.as(bob).call(calls.comments.send, { mediaKey, text: 'rude' })
   const remove = (user: typeof bob) => codeOf(app.as(user).call(calls.comments.delete, { id: rude }))
   expect([await remove(await make()), await remove(alice)]).toEqual(['forbidden', 'success'])
