@@ -132,7 +132,7 @@ test('how a failed step ended is said once more at the end, of a passed one noth
 test('the tests that failed are named beneath their step', async () => {
   const one = held('one')
   const { failures, output } = started([one])
-  // Pieces end anywhere.
+  // Chunks end anywhere.
   one.write('\n\u001b[41m FA')
   one.write(
     'IL \u001b[49m unit a.test.ts > adds\n  ✘  3 [journeys] › b.spec.ts:1:1 › opens\n  ✓  4 [journeys] › c.spec.ts\n',

@@ -33,8 +33,8 @@ test('an intro is skipped by itself and the skip taken back, an outro leads to t
   await watch(page, studio, { marks })
   const undone = pressOnSight(page, '撤销')
   await page.evaluate(() => window.film.setMore({ autoSkip: true, autoNext: true }))
-  const { told, at } = await undone
-  expect(told).toContain('已为你跳过片头')
+  const { words, at } = await undone
+  expect(words).toContain('已为你跳过片头')
   expect(at).toBeGreaterThanOrEqual(50)
   await page.waitForFunction(() => window.film.player.store.getState().currentTime < 20)
   await page.getByRole('button', { name: '跳过片头' }).click()

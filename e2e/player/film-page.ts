@@ -116,16 +116,16 @@ export async function reach(page: Page, seconds: number) {
 export const pressOnSight = (page: Page, name: string) =>
   page.evaluate(
     name =>
-      new Promise<{ told: string; at: number }>(resolve => {
+      new Promise<{ words: string; at: number }>(resolve => {
         const look = () => {
           const button = [...document.querySelectorAll('button')].find(
             ({ textContent }) => textContent === name,
           )
           if (!button) return requestAnimationFrame(look)
-          const told = button.parentElement?.textContent ?? ''
+          const words = button.parentElement?.textContent ?? ''
           const at = window.film.player.store.getState().currentTime
           button.click()
-          return resolve({ told, at })
+          return resolve({ words, at })
         }
         look()
       }),

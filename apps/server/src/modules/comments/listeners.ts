@@ -3,12 +3,12 @@ import { episodesDeleted, uploadersChanged } from '#modules/catalogue/index.ts'
 import { picturesDeleted } from '#modules/media/index.ts'
 import { postsDeleted } from '#modules/publishing/index.ts'
 import { deleteCommentsOn } from './delete-comment.ts'
-import { forgetOwner } from './forget-owner.ts'
 import { losePictures } from './pictures.ts'
+import { removeOwnerMarks } from './remove-owner-marks.ts'
 
 export const listeners: Listener[] = [
   inside(picturesDeleted, losePictures),
-  inside(uploadersChanged, (scope, { mediaKeys }) => forgetOwner(scope, mediaKeys)),
+  inside(uploadersChanged, (scope, { mediaKeys }) => removeOwnerMarks(scope, mediaKeys)),
   awaited(episodesDeleted, async (scope, { mediaKey, isWhole }) => {
     if (isWhole) await deleteCommentsOn(scope, [mediaKey])
   }),

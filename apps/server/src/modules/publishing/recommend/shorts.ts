@@ -14,11 +14,10 @@ import {
 } from '#modules/feed/index.ts'
 import { reactions, relatedUsers } from '#modules/social/index.ts'
 import { hydrateShorts } from '../posts/hydrate.ts'
-import { publicForCaller } from '../posts/visible.ts'
+import { hiddenAuthors, publicForCaller } from '../posts/visible.ts'
 import { publishingSettings } from '../settings.ts'
 import { publishingPost } from '../tables.ts'
 import { postPools, videosWith } from './post-pools.ts'
-import { hiddenAuthors } from '../posts/visible.ts'
 import { loadVisible } from './recommend-posts.ts'
 
 /** Channels whose address differs from their key. */

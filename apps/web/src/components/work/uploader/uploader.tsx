@@ -2,6 +2,7 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { PublicUser } from '@xinghe/contract'
 import { pictureAt, pictureWidths } from '@xinghe/contract/pictures'
+import { minuteMs } from '@xinghe/contract/time'
 import { Avatar, Badge, Skeleton } from '@xinghe/ui'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
 import { Link } from '#lib/router/link.tsx'
@@ -18,7 +19,7 @@ export function Uploader({ user }: { user: PublicUser }) {
   const { data, isPending } = useCall(
     calls.profile.space,
     { toUid: user.uid },
-    { quiet: true, staleMs: 60_000 },
+    { quiet: true, staleMs: minuteMs },
   )
   return (
     <section className={styles.row} aria-label={t('uploader.title')}>

@@ -3,7 +3,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { comment } from './tables.ts'
 
 /** Ends pins and praise of who owned what these are about, in the caller's transaction. */
-export async function forgetOwner({ db }: Scope, mediaKeys: readonly string[]): Promise<void> {
+export async function removeOwnerMarks({ db }: Scope, mediaKeys: readonly string[]): Promise<void> {
   const { id, mediaKey, isPinned, ownerLiked } = comment
   const said = and(inArray(mediaKey, [...mediaKeys]), or(eq(isPinned, true), eq(ownerLiked, true)))
   // By id, as whoever changes several locks them.
