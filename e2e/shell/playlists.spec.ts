@@ -26,6 +26,11 @@ function twoWorks(site: Program): Promise<Work[]> {
 }
 
 const collect = (page: Page) => page.getByRole('dialog', { name: '收藏到' })
+/** Saves the work of a film's page, and opens where else it is kept. */
+async function saveAndChoose(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '收藏', exact: true }).click()
+  await page.getByRole('button', { name: '选择收藏夹' }).click()
+}
 
 test('works are put into a list, which somebody else likes, saves and plays to its second work', async ({
   page,
@@ -38,13 +43,13 @@ test('works are put into a list, which somebody else likes, saves and plays to i
   await register(page, site, `${randomUUID()}@example.com`)
 
   await page.goto(`${site.origin}/play/${first.id}`)
-  await page.getByRole('button', { name: '收藏', exact: true }).click()
+  await saveAndChoose(page)
   await collect(page).getByRole('textbox').fill(name)
   await collect(page).getByRole('button', { name: '新建播单' }).click()
   await expect(collect(page).getByRole('checkbox', { name })).toBeChecked()
   expect(await violationsOf(page)).toEqual([])
   await page.goto(`${site.origin}/play/${second.id}`)
-  await page.getByRole('button', { name: '收藏', exact: true }).click()
+  await saveAndChoose(page)
   await collect(page).getByText(name).click()
   await expect(collect(page).getByRole('checkbox', { name })).toBeChecked()
 
@@ -93,7 +98,7 @@ test('works are saved into a folder, moved out of it together, and stay when it 
   const [first, second] = (await twoWorks(site)) as [Work, Work]
   await register(page, site, `${randomUUID()}@example.com`)
   await page.goto(`${site.origin}/play/${first.id}`)
-  await page.getByRole('button', { name: '收藏', exact: true }).click()
+  await saveAndChoose(page)
   await collect(page).getByRole('button', { name: '新建收藏夹' }).click()
   await collect(page).getByRole('textbox', { name: '新建收藏夹' }).fill('睡前看')
   await collect(page).getByRole('button', { name: '新建', exact: true }).click()
@@ -101,7 +106,7 @@ test('works are saved into a folder, moved out of it together, and stay when it 
   await expect(collect(page).getByRole('checkbox', { name: '我的收藏' })).toBeChecked()
   expect(await violationsOf(page)).toEqual([])
   await page.goto(`${site.origin}/play/${second.id}`)
-  await page.getByRole('button', { name: '收藏', exact: true }).click()
+  await saveAndChoose(page)
   await collect(page).getByRole('button', { name: '睡前看' }).click()
   await expect(collect(page).getByRole('button', { name: '睡前看', pressed: true })).toBeVisible()
 

@@ -4,13 +4,15 @@ import { FolderChoices } from '#components/favorite/folder-choices.tsx'
 import { TickRow } from '#components/list/selection/tick-row.tsx'
 import { useText } from '#text/text.ts'
 import styles from './collect.module.css'
+import { useSaveWork } from './use-save-work.ts'
 
 type Kept = CallData<typeof calls.playlists.ofWork>
 
 /** One line each of what was saved and of every own playlist; a press puts the work in or takes it out. */
 export function CollectChoices({ mediaKey, data }: { mediaKey: string; data: Kept }) {
   const t = useText()
-  const { save, saveInto, put, take } = useKeep(mediaKey)
+  const save = useSaveWork(mediaKey)
+  const { saveInto, put, take } = useKeep(mediaKey)
   return (
     <ul className={styles.choices} aria-label={t('collect.title')}>
       <li>
@@ -75,15 +77,6 @@ function useKeep(mediaKey: string) {
     ),
   })
   const of = { call: calls.playlists.ofWork, input: () => ({ mediaKey }) }
-  const save = useOptimisticMutation(
-    calls.favorites.toggle,
-    {
-      ...of,
-      change: (before, { selected }) =>
-        selected === true ? { ...before, saved: true } : { ...before, saved: false, folder: null },
-    },
-    { invalidates: [calls.favorites.works, calls.favorites.folders] },
-  )
   const saveInto = useOptimisticMutation(
     calls.favorites.saveInto,
     { ...of, change: (before, { folder = null }) => ({ ...before, saved: true, folder }) },
@@ -99,5 +92,5 @@ function useKeep(mediaKey: string) {
     { ...of, change: (before, { key }) => withHas(before, key, false) },
     { invalidates: shown },
   )
-  return { save, saveInto, put, take }
+  return { saveInto, put, take }
 }

@@ -1,6 +1,6 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { glyphs } from '@xinghe/ui'
+import { glyphs, toast } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { ActionPress } from '#components/action/action-press.tsx'
@@ -8,10 +8,14 @@ import { useSeeUpdates } from '#components/favorite/use-favorite-mutations.ts'
 import { later, useLater } from '#lib/later.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
+import { useSaveWork } from './use-save-work.ts'
 
 const collectSheet = later(async () => (await import('./collect-sheet.tsx')).CollectSheet)
 
-/** Whether the viewer saved a work, of which they now see what is new; a press opens the sheet that saves it and puts it into playlists. */
+/**
+ * Whether the viewer saved a work, of which they now see what is new. A press saves it; of a saved one it opens the sheet
+ * that chooses its folder, puts it into playlists, or takes it out.
+ */
 export function CollectEntry({ mediaKey }: { mediaKey: string }) {
   const t = useText()
   const requireSignIn = useRequireSignIn()
@@ -25,6 +29,15 @@ export function CollectEntry({ mediaKey }: { mediaKey: string }) {
     if (isFresh) see({ mediaKey })
   }, [isFresh, see, mediaKey])
   const isSaved = data !== undefined && (data.saved || data.info.some(list => list.has))
+  const save = useSaveWork(mediaKey)
+  function press() {
+    if (isSaved) return setOpen(true)
+    const choose = { label: t('collect.choose'), onPress: () => setOpen(true) }
+    save.mutate(
+      { mediaKey, selected: true },
+      { onSuccess: () => toast(t('collect.done'), { action: choose, at: 'bottom' }) },
+    )
+  }
   return (
     <>
       <ActionPress
@@ -32,7 +45,7 @@ export function CollectEntry({ mediaKey }: { mediaKey: string }) {
         label={t(isSaved ? 'playlist.saved' : 'collect.collect')}
         text={t(isSaved ? 'playlist.saved' : 'collect.collect')}
         on={isSaved}
-        onPress={() => requireSignIn('collect', () => setOpen(true))}
+        onPress={() => requireSignIn('collect', press)}
       />
       {CollectSheet && <CollectSheet mediaKey={mediaKey} open={open} onClose={() => setOpen(false)} />}
     </>
