@@ -58,8 +58,7 @@ export function useEditor(work: StaffWork): Editor {
       return true
     } catch (error) {
       if (isCode(error, 'conflict')) return await settle(revision)
-      showFault(form, error)
-      void message.error(failureText(error))
+      void message.error(showFault(form, error))
       return false
     }
   }
@@ -103,9 +102,13 @@ export async function isValid(form: FormInstance<Draft>): Promise<boolean> {
   }
 }
 
-/** Marks the field that the server refused, and leads to it. */
-export function showFault(form: FormInstance<Draft>, error: unknown): void {
-  if (!isCode(error, 'noSuchUser') && !isCode(error, 'notOneself')) return
-  form.setFields([{ name: 'uploaderUid', errors: [failureText(error)] }])
-  form.scrollToField('uploaderUid', { block: 'center', focus: true })
+/** Says what the server refused, and marks the field that it is about. */
+export function showFault(form: FormInstance<Draft>, error: unknown): string {
+  const isOwn = isCode(error, 'notOneself')
+  const words = isOwn ? t('form.rules.uploaderOneself') : failureText(error)
+  if (isOwn || isCode(error, 'noSuchUser')) {
+    form.setFields([{ name: 'uploaderUid', errors: [words] }])
+    form.scrollToField('uploaderUid', { block: 'center', focus: true })
+  }
+  return words
 }

@@ -18,7 +18,7 @@ export function Component() {
   const [rid] = useState(randomId)
   const isShown = useIsShown()
   const create = useCreateWork({
-    onError: error => showFault(form, error),
+    onError: error => void showFault(form, error),
     onSuccess: ({ mediaKey }) => {
       void message.success(t('work.created'))
       if (!isShown()) return
