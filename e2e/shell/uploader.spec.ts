@@ -47,8 +47,11 @@ test('staff name the uploader of a work, who is shown beneath the film and follo
   const field = desk.getByLabel('上传者')
   await field.fill(uploader.uid)
   await desk.locator('.ant-select-item-option').first().click()
-  await desk.getByRole('button', { name: /^保\s*存$/ }).click()
-  await expect(desk.getByText('已保存').first()).toBeVisible()
+  const save = async () => {
+    await desk.getByRole('button', { name: /^保\s*存$/ }).click()
+    await expect(desk.getByText('已保存').last()).toBeVisible()
+  }
+  await save()
   await desk.reload()
   await expect(desk.getByText(uploader.name)).toBeVisible()
 
@@ -68,6 +71,11 @@ test('staff name the uploader of a work, who is shown beneath the film and follo
   await row.getByRole('link', { name: uploader.name }).click()
   await expect(page).toHaveURL(new RegExp(`/space/${uploader.uid}`))
   expect(heard.take()).toEqual([])
-  // Other journeys share the site.
-  await onDatabase(site, client => client.query('update catalogue_work set uploader_uid = null'))
+
+  await desk.locator('.ant-select', { has: field }).hover()
+  await desk.locator('.ant-select', { has: field }).locator('.ant-select-clear').click()
+  await save()
+  await page.goto(`${site.origin}${path}`)
+  await expect(page.getByRole('button', { name: '收藏', exact: true })).toBeVisible()
+  await expect(row).toBeHidden()
 })

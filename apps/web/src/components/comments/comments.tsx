@@ -84,7 +84,14 @@ export function Comments({ mediaKey, film, sought = null, inSheet = false }: Com
         size="inline"
         skeleton={<RowsSkeleton count={8} />}
         isEmpty={comments => comments.length === 0}
-        empty={<StateBox kind="talk" text={t('comment.empty.title')} sub={t('comment.empty.text')} />}
+        // Nobody is invited to what they may not do.
+        empty={
+          <StateBox
+            kind="talk"
+            text={t('comment.empty.title')}
+            sub={blocked ? '' : t('comment.empty.text')}
+          />
+        }
       >
         {comments => (
           <>
