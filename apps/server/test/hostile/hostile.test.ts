@@ -36,7 +36,7 @@ const more = { memory: 224 * 1024 ** 2, files: 150 * 1024 ** 2, database: 100 * 
 const mostMemory = 900 * 1024 ** 2
 /** Answers that are none of these are the program's own failure. */
 const refusals = [200, 204, 304, 400, 403, 404, 405, 409, 413, 415, 429, 503, 507]
-vi.setConfig({ testTimeout: forMs + moreMs + 400_000, hookTimeout: 240_000 })
+vi.setConfig({ testTimeout: forMs + moreMs + 400_000, hookTimeout: 600_000 })
 
 const dataDir = `${runFolder}/data`
 const account = 'viewer@example.com'
