@@ -29,15 +29,11 @@ export function CollectEntry({ mediaKey }: { mediaKey: string }) {
     if (isFresh) see({ mediaKey })
   }, [isFresh, see, mediaKey])
   const isSaved = data !== undefined && (data.saved || data.info.some(list => list.has))
-  const save = useSaveWork(mediaKey)
-  function press() {
-    if (isSaved) return setOpen(true)
-    const choose = { label: t('collect.choose'), onPress: () => setOpen(true) }
-    save.mutate(
-      { mediaKey, selected: true },
-      { onSuccess: () => toast(t('collect.done'), { action: choose, at: 'bottom' }) },
-    )
-  }
+  const choose = { label: t('collect.choose'), onPress: () => setOpen(true) }
+  const save = useSaveWork(mediaKey, {
+    onSuccess: () => toast(t('collect.done'), { action: choose, at: 'bottom' }),
+  })
+  const press = () => (isSaved ? setOpen(true) : save.mutate({ mediaKey, selected: true }))
   return (
     <>
       <ActionPress
