@@ -1,11 +1,12 @@
 import { calls } from '@xinghe/client'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { ladderJob, prepareJob, sweepJob } from '#modules/media/job-specs.ts'
 import { testApp } from '#test/app.ts'
+import { statementsOf } from '#test/statements.ts'
 
 // No worker runs here: a job stays as the test puts it.
 const app = await testApp()
@@ -58,11 +59,8 @@ test('reads the subjects of a page by as many statements as that of one job', as
   await makeWork(app.scope, { assetIds })
   for (const assetId of assetIds) await enqueue(app.scope, ladderJob, { assetId })
   const count = async (size: number) => {
-    const query = vi.spyOn(app.kernel.database.pool, 'query')
-    await staff.call(calls.jobsAdmin.list, { size, name: ladderJob.name })
-    const { length } = query.mock.calls
-    query.mockRestore()
-    return length
+    const sent = await statementsOf(() => staff.call(calls.jobsAdmin.list, { size, name: ladderJob.name }))
+    return sent.length
   }
   await count(1) // reads settings and the session, which are cached from then on
   const one = await count(1)

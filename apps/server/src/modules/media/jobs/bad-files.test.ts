@@ -98,7 +98,7 @@ beforeAll(async () => {
       ended.set(name, await endOf(upload.assetId ?? ''))
     }),
   )
-}, 300_000)
+}, 600_000)
 
 /** What becomes of a film in the end; one that is stuck never answers. */
 function endOf(id: string): Promise<Asset> {
@@ -107,7 +107,7 @@ function endOf(id: string): Promise<Asset> {
       const asset = await staff.call(calls.mediaAdmin.asset, { id })
       return ['ready', 'refused', 'failed'].includes(asset.state) ? asset : null
     },
-    { timeout: 280_000, interval: 300 },
+    { timeout: 580_000, interval: 300 },
   )
 }
 
