@@ -90,9 +90,9 @@ describe('whatever a file holds', () => {
       parseSubtitles(part.repeat(subtitleLimits.bytes / part.length))
       parseSubtitles(`[Events]\nDialogue: ${part.repeat(subtitleLimits.bytes / part.length)}`)
       parseSubtitles(`0:00:01,000 --> 0:00:02,000\n${part.repeat(subtitleLimits.bytes / part.length)}`)
-      expect(performance.now() - startedAt).toBeLessThan(5000)
+      expect(performance.now() - startedAt).toBeLessThan(20_000)
     }
-  })
+  }, 200_000)
 })
 
 const hex = (digits: string) => Uint8Array.from(digits.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
