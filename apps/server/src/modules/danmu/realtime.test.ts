@@ -107,7 +107,7 @@ test('a room’s batch is bounded: with hundreds of recalls it is sent before it
   const startedAt = performance.now()
   for (const id of ids) await emit(app.scope, danmuRecalled, { id, room })
   expect((await received).recalled).toEqual(ids)
-  expect(performance.now() - startedAt).toBeLessThan(4_000)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
   await app.kernel.settings.reset(danmuSettings, 'batchMs')
 })
 
