@@ -12,6 +12,7 @@ import { isShown } from './match.ts'
 import { parseQuery, type Query, weighted } from './query.ts'
 
 const size = 10
+const mostPeople = 5
 /** Read beyond what is shown: some may not be visible to this viewer. */
 const reserve = 3
 const cacheSec = 60
@@ -85,10 +86,10 @@ async function peopleByPrefix(scope: Scope, { key, isLatin }: Query): Promise<Ca
     sql`select p.name as id, p.popularity + 20
         + case when ${key} in (p.key, p.pinyin, p.initials) then 300 else 0 end as weight
       from (select * from search_person where key like ${pattern} ${orPinyin}
-        order by popularity desc, name limit ${size * reserve}) p
+        order by popularity desc, name limit ${mostPeople * reserve}) p
       where exists (select from search_work w
         where w.lexemes @@ ('''@' || p.key || ''':C')::tsquery and ${isShown(scope, sql`w`)})
-      order by weight desc, p.name limit 5`,
+      order by weight desc, p.name limit ${mostPeople}`,
   )
   return rows
 }
