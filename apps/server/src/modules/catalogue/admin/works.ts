@@ -4,7 +4,6 @@ import { fail } from '#kernel/fail.ts'
 import { type ListOrder, listRows } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { textKeys } from '#kernel/text.ts'
-import { people as users } from '#modules/account/index.ts'
 import { pictures } from '#modules/media/index.ts'
 import { seasonsOf } from '../episodes/list.ts'
 import { stateOf } from '../rules.ts'
@@ -12,6 +11,7 @@ import { catalogueEpisode, catalogueSeason, catalogueWork, type EpisodeRow, type
 import { seasonView } from '../views.ts'
 import { exactCounts } from '../works/counts.ts'
 import { peopleOf } from '../works/details.ts'
+import { uploaderView } from '../works/uploader.ts'
 
 const lastChangedFirst: ListOrder = {
   columns: [catalogueWork.updatedAt, catalogueWork.id],
@@ -119,8 +119,7 @@ export async function showWork(scope: Scope, { mediaKey }: { mediaKey: string })
   ])
   const picture = (key: string | null) => (key === null ? null : (found.get(key) ?? null))
   const { hit } = await exactCounts(scope, work.id)
-  const { uploaderUid } = work
-  const uploaders = uploaderUid === null ? null : await users(scope, [uploaderUid])
+  const uploader = await uploaderView(scope, work.uploaderUid)
   const { createdAt, updatedAt, revision } = work
   return {
     mediaKey,
@@ -133,7 +132,7 @@ export async function showWork(scope: Scope, { mediaKey }: { mediaKey: string })
     poster: picture(work.posterKey),
     cover: picture(work.coverKey),
     banner: picture(work.bannerKey),
-    uploader: uploaders?.get(uploaderUid ?? '') ?? null,
+    uploader,
     seasons: seasons.map(seasonView),
     episodes: episodes.map(row => staffEpisode(row, picture(row.coverKey)?.url ?? null)),
   }

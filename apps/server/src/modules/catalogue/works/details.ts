@@ -4,24 +4,23 @@ import { fail } from '#kernel/fail.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage, nameOf } from '#kernel/text.ts'
-import { people as users } from '#modules/account/index.ts'
 import { seasonsOf } from '../episodes/list.ts'
 import { catalogueCredit, cataloguePerson } from '../tables.ts'
 import { seasonView } from '../views.ts'
 import { exactCounts } from './counts.ts'
 import { hydrate } from './hydrate.ts'
 import { publishedWork } from './published-work.ts'
+import { uploaderView } from './uploader.ts'
 
 /** One work with people, seasons and counts. */
 export async function details(scope: Scope, { mediaKey }: { mediaKey: string }): Promise<WorkDetails> {
   const work = await publishedWork(scope, mediaKey)
-  const { uploaderUid } = work
-  const [counts, { cards }, people, seasons, uploaders] = await Promise.all([
+  const [counts, { cards }, people, seasons, uploader] = await Promise.all([
     exactCounts(scope, work.id),
     hydrate(scope, [work]),
     peopleOf(scope, work.id),
     seasonsOf(scope, work.id),
-    uploaderUid === null ? null : users(scope, [uploaderUid]),
+    uploaderView(scope, work.uploaderUid),
   ])
   const card = cards.get(work.id) ?? fail('notFound')
   const { originalTitle, access, updateWeekday } = work
@@ -36,7 +35,7 @@ export async function details(scope: Scope, { mediaKey }: { mediaKey: string }):
     tags: work.tags.map(translate),
     access,
     updateWeekday,
-    uploader: uploaders?.get(uploaderUid ?? '') ?? null,
+    uploader,
     people: people.map(person => ({
       ...person,
       name: translate(person.name),

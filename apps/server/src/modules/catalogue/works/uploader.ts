@@ -1,8 +1,9 @@
+import type { PublicUser } from '@xinghe/contract'
 import { and, eq } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { openProfileOf } from '#modules/account/index.ts'
+import { openProfileOf, people } from '#modules/account/index.ts'
 import { uploadersChanged } from '../events.ts'
 import { catalogueWork } from '../tables.ts'
 import { touchWork } from './touch-work.ts'
@@ -15,6 +16,11 @@ export async function uploaderOfWork({ db }: Scope, mediaKey: string): Promise<s
     .from(catalogueWork)
     .where(and(eq(id, mediaKey), eq(state, 'published')))
   return work?.uploaderUid ?? null
+}
+
+/** What anybody may see of a work's uploader; null for the site's own. */
+export async function uploaderView(scope: Scope, uid: string | null): Promise<PublicUser | null> {
+  return uid === null ? null : ((await people(scope, [uid])).get(uid) ?? null)
 }
 
 /** @throws noSuchUser where no open account has this number, notOneself: coins follow */

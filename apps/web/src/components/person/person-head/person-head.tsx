@@ -4,6 +4,7 @@ import { Avatar, Badge } from '@xinghe/ui'
 import type { ReactNode } from 'react'
 import { Link } from '#lib/router/link.tsx'
 import { useText } from '#text/text.ts'
+import { shownLevel } from '../shown-level.ts'
 import styles from './person-head.module.css'
 
 /** The light behind the top of a person's page. */
@@ -41,9 +42,6 @@ export function HeadFrame({ face, name, line, end, to }: HeadFrameProps) {
   )
 }
 
-/** The highest level that has an icon. */
-const topLevel = 8
-
 interface PersonHeadProps extends Pick<HeadFrameProps, 'end' | 'to'> {
   user: PublicUser
   /** The kind of their VIP where it is known. */
@@ -71,7 +69,7 @@ export function PersonHead({ user, vipName, more = [], end, to }: PersonHeadProp
       name={
         <>
           <span className={styles.nick}>{user.nickName}</span>
-          <Badge tone="soft">{t('person.level', { level: Math.min(topLevel, user.level) })}</Badge>
+          <Badge tone="soft">{t('person.level', { level: shownLevel(user.level) })}</Badge>
           {user.vipLevel > 0 && <Badge tone="vip">{vipName || t('badge.vip')}</Badge>}
         </>
       }

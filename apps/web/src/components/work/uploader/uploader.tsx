@@ -5,13 +5,11 @@ import { pictureAt, pictureWidths } from '@xinghe/contract/pictures'
 import { minuteMs } from '@xinghe/contract/time'
 import { Avatar, Badge, Skeleton } from '@xinghe/ui'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
+import { shownLevel } from '#components/person/shown-level.ts'
 import { Link } from '#lib/router/link.tsx'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './uploader.module.css'
-
-/** The highest level that has an icon. */
-const topLevel = 8
 
 /** Who made a work, and following them. Fans and the viewer's tie to them come after it. */
 export function Uploader({ user }: { user: PublicUser }) {
@@ -34,7 +32,7 @@ export function Uploader({ user }: { user: PublicUser }) {
         <span className={styles.who}>
           <span className={styles.name}>
             <span className={styles.nick}>{user.nickName}</span>
-            <Badge tone="soft">{t('uploader.level', { level: Math.min(topLevel, user.level) })}</Badge>
+            <Badge tone="soft">{t('uploader.level', { level: shownLevel(user.level) })}</Badge>
           </span>
           <span className={styles.fans}>
             {data ? t('uploader.fans', { count: formatCount(data.fans, t) }) : ' '}
