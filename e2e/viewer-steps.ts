@@ -148,35 +148,26 @@ export async function stalls(page: Page): Promise<number> {
   return Number(await page.locator('video').getAttribute('data-stalls'))
 }
 
-/**
- * Chooses a quality and waits until the picture has its height. While the ladder grows the film's list of qualities
- * is read when it opens, so the film is opened again until its playlist holds this one ahead of where it plays: what
- * comes later is offered too, but opens the picture anew.
- */
+/** Waits until the growing ladder of a film holds a height, by what the program answers a visitor. */
+export async function ladderHolds({ origin }: Program, mediaKey: string, height: number): Promise<void> {
+  const client = createClient({ origin, deviceId: randomId(), token: () => null, fetch })
+  const master = async () => (await client.call(calls.playback.open, { mediaKey })).playlist?.master ?? ''
+  await expect.poll(master, { timeout: 600_000, intervals: [2_000] }).toContain(`\n${height}/index.m3u8`)
+}
+
+/** Chooses a quality, which the film's ladder holds, and waits until the picture has its height. */
 export async function switchQuality(page: Page, name: string): Promise<void> {
-  const choice = page.getByRole('radio', { name: new RegExp(`^${name}`) })
-  const height = Number.parseInt(name, 10)
-  await expect(async () => {
-    const [opening] = await Promise.all([
-      page.waitForResponse(answer => /\/api\/video\/getplaydata/i.test(answer.url())),
-      page.reload(),
-    ])
-    expect((await opening.json()).data.playlist.master).toContain(`\n${height}/index.m3u8`)
-    await playFilm(page)
-    await showControls(page)
-    // A picture that stands keeps what is offered ahead of it on offer.
-    await page.getByRole('button', { name: '暂停', exact: true }).first().tap()
-    // Where the film was left moves on with every opening, on a slow machine faster than the ladder grows.
-    await seek(page, 0)
-    await showControls(page)
-    await page.getByRole('button', { name: '清晰度' }).first().tap()
-    await expect(choice).toBeEnabled({ timeout: 2_000 })
-  }).toPass({ timeout: 600_000 })
+  await playFilm(page)
+  await showControls(page)
+  // A picture that stands keeps what is offered ahead of it on offer.
+  await page.getByRole('button', { name: '暂停', exact: true }).first().tap()
+  await showControls(page)
+  await page.getByRole('button', { name: '清晰度' }).first().tap()
   await watchStalls(page)
-  await choice.tap()
+  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).tap()
   await page.getByRole('button', { name: '播放', exact: true }).first().tap()
   const shown = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.videoHeight)
-  await expect.poll(shown, { timeout: 30_000 }).toBe(height)
+  await expect.poll(shown, { timeout: 30_000 }).toBe(Number.parseInt(name, 10))
 }
 
 /** Proves who is signed in, in the sheet that asks for it. */

@@ -129,7 +129,7 @@ test('how a failed step ended is said once more at the end, of a passed one noth
   expect(output()).not.toContain('the end of b')
 })
 
-test('the tests that failed are named beneath their step', async () => {
+test('the tests that failed are named beneath their step, with what says why', async () => {
   const one = held('one')
   const { failures, output } = started([one])
   // Chunks end anywhere.
@@ -137,9 +137,19 @@ test('the tests that failed are named beneath their step', async () => {
   one.write(
     'IL \u001b[49m unit a.test.ts > adds\n  ✘  3 [journeys] › b.spec.ts:1:1 › opens\n  ✓  4 [journeys] › c.spec.ts\n',
   )
+  one.write('  1) [journeys] › b.spec.ts:1:1 › opens ────\n\n    Error: not visible\n\n    Call log:\n')
+  one.write('    Expected: visible\n       at b.spec.ts:7:3\n    Received: one too many\n')
   await one.end(false)
   await failures
-  expect(output()).toMatch(
-    /✗ one \(.*\)\n {4}FAIL {2}unit a\.test\.ts > adds\n {4}✘ {2}3 \[journeys\] › b\.spec\.ts:1:1 › opens\n\nnpm test took/,
+  expect(output()).toMatch(/✗ one \(.*\)\n {4}FAIL/)
+  expect(output()).toContain(
+    [
+      '    FAIL  unit a.test.ts > adds',
+      '    ✘  3 [journeys] › b.spec.ts:1:1 › opens',
+      '      Error: not visible',
+      '      Expected: visible',
+      '      at b.spec.ts:7:3',
+      '\nnpm test took',
+    ].join('\n'),
   )
 })

@@ -1,4 +1,4 @@
-import { stripVTControlCharacters } from 'node:util'
+import { createFailureReader, type FailedTest } from './failed-tests.ts'
 import { createPrinter } from './step-printer.ts'
 import type { Print, Step } from './steps.ts'
 
@@ -15,8 +15,7 @@ interface Result {
   seconds: number
   /** The end of what a failed step wrote. */
   outputEnd?: string
-  /** The tests of a failed step that failed, as its runner names them. */
-  failedTests?: string[]
+  failedTests?: readonly FailedTest[]
 }
 
 /**
@@ -24,9 +23,6 @@ interface Result {
  * begins there.
  */
 const outputEndCharacters = 8000
-/** Failed tests that are named of a step, and characters of a line that may name one. */
-const maxNamed = 20
-const maxLine = 10_000
 
 /**
  * Runs all steps in their order, as many at once as there are slots for; also behind a failed one, except what needs
@@ -49,15 +45,11 @@ export async function runSteps(steps: readonly Step[], options: RunStepsOptions)
   async function runOne(step: Step): Promise<void> {
     const stepStartedAt = performance.now()
     let last = ''
-    /** A line whose end has not been written yet. */
-    let unfinished = ''
-    const failedTests = new Set<string>()
+    const failures = createFailureReader()
     const printStep = printer.begin(step.name)
     const write = (text: string) => {
       last = (last + text).slice(-outputEndCharacters)
-      const lines = (unfinished + text).split('\n')
-      unfinished = (lines.pop() ?? '').slice(-maxLine)
-      for (const name of namesOfFailed(lines)) if (failedTests.size < maxNamed) failedTests.add(name)
+      failures.read(text)
       printStep(text)
     }
     const isFine = await step.run(write).catch((error: unknown) => {
@@ -69,7 +61,7 @@ export async function runSteps(steps: readonly Step[], options: RunStepsOptions)
       step,
       isFine
         ? { outcome: 'passed', seconds }
-        : { outcome: 'failed', seconds, outputEnd: last, failedTests: [...failedTests] },
+        : { outcome: 'failed', seconds, outputEnd: last, failedTests: failures.tests() },
     )
     running.delete(step)
     printer.end(step.name, isFine)
@@ -115,7 +107,8 @@ export async function runSteps(steps: readonly Step[], options: RunStepsOptions)
     const took =
       outcome === 'not run' ? 'not run: what it needs failed' : `${Math.round(own)} s, ${percent} %`
     print(`${outcome === 'passed' ? '✓' : '✗'} ${step.name} (${took})\n`)
-    for (const name of failedTests) print(`    ${name}\n`)
+    for (const { name, reasons } of failedTests)
+      print(`    ${name}\n${reasons.map(reason => `      ${reason}\n`).join('')}`)
   }
   print(`\n${title} took ${inMinutes(seconds)}\n`)
   print(`\n${passed} passed, ${failed} failed\n`)
@@ -129,11 +122,6 @@ function checkOrder(steps: readonly Step[]): void {
     if (missing.length > 0) throw new Error(`${name} comes before what it needs: ${missing.join(', ')}`)
     known.add(name)
   }
-}
-
-/** The tests that vitest ("FAIL …") and Playwright ("✘ … › …") name as failed in what they write. */
-function namesOfFailed(lines: readonly string[]): string[] {
-  return lines.map(line => stripVTControlCharacters(line).trim()).filter(line => /^(FAIL |✘ )/.test(line))
 }
 
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000

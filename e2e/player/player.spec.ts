@@ -192,21 +192,23 @@ test('progress is reported after ten seconds of playing, at the end, and when th
   studio,
 }) => {
   await watch(page, studio, { resumeSec: 31 })
-  await reach(page, 32)
+  // A busy machine may tell late that the picture has begun to move: what went before is not counted.
+  await reach(page, 34)
   await page.goto('about:blank')
   await expect.poll(() => studio.server.film().reports.length).toBe(1)
   const [left] = studio.server.film().reports
   expect(left).toMatchObject({ closing: true, ended: false })
-  expect(left?.seconds).toBeGreaterThan(31.9)
+  expect(left?.seconds).toBeGreaterThan(33.9)
   expect(left?.watchedSec).toBeGreaterThan(0.5)
 
-  await watch(page, studio, { resumeSec: 108 })
+  await watch(page, studio, { resumeSec: 104 })
   await page.evaluate(() => window.film.player.request.setRate(0.9))
   await expect.poll(() => studio.server.film().reports.length).toBeGreaterThan(1)
   const [first] = studio.server.film().reports
   const last = studio.server.film().reports.at(-1)
   expect(first?.watchedSec).toBeGreaterThanOrEqual(10)
-  expect(first?.watchedSec).toBeLessThan(11)
+  // One report holds no more than the tenth second and what lies between two ticks.
+  expect(first?.watchedSec).toBeLessThan(12.1)
   expect(last).toMatchObject({ ended: true, closing: false })
 })
 
