@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notLike, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { toUser } from './credit.ts'
 import {
@@ -16,29 +17,38 @@ const usersOf = (postings: readonly PostingRow[]) =>
 
 /** Names the entry that reverses another. */
 export const reversalKey = (key: string) => `reverse:${key}`
+/** Names the entry by which the site keeps a hold that is for nobody. */
+const keptKey = (key: string) => `kept:${key}`
 
 /**
- * Gives back what an entry took and takes back what it gave, to and from the same lots, which keep their dates. Answers
- * the reversing entry; null where the entry was reversed or its hold captured before.
+ * Gives back what an entry took and takes back what it gave, to and from the same lots, which keep their dates; a hold
+ * also once the site has kept it for want of anybody. Answers the reversing entry; null where the entry was reversed before, or
+ * its hold captured for somebody.
  * @throws when there is no such entry, or its coins are spent already
  */
 export function reverseEntry(scope: Scope, key: string): Promise<string | null> {
   return transact(scope, async scope => {
     const { entry, postings } = await lockEntry(scope, key)
-    if (await isClosed(scope, entry.id)) return null
+    const closes = await lastOf(scope, entry.id)
+    if (closes === null) return null
+    const captured = closes === entry.id ? [] : await postingsOf(scope, closes)
+    // What was held was captured: of both together nothing is held.
+    const taken = [...postings, ...captured].filter(
+      ({ account }) => captured.length === 0 || account !== siteAccounts.held,
+    )
     return postEntry(scope, {
       key: reversalKey(key),
       reason: 'refund',
       reference: entry.reference,
-      closes: entry.id,
-      postings: postings.map(({ account, kind, coins, lotId }) => ({ account, kind, coins: -coins, lotId })),
+      closes,
+      postings: taken.map(({ account, kind, coins, lotId }) => ({ account, kind, coins: -coins, lotId })),
     })
   })
 }
 
 /**
- * Ends a hold: of every kind of coin `shareOf` goes to somebody, earned ones in a new lot, and the rest to the site.
- * Answers the entry; null where the hold was captured or reversed before.
+ * Ends a hold: of every kind of coin `shareOf` goes to somebody, earned ones in a new lot, and the rest to the site,
+ * which keeps all without anybody. Answers the entry; null where the hold was captured or reversed before.
  * @throws when there is no such hold
  */
 export function captureHold(
@@ -48,7 +58,7 @@ export function captureHold(
 ): Promise<string | null> {
   return transact(scope, async scope => {
     const { entry, postings } = await lockEntry(scope, key, share ? [share.uid] : [])
-    if (await isClosed(scope, entry.id)) return null
+    if (await closingOf(scope, entry.id)) return null
     const captured: NewPosting[] = []
     for (const { kind, coins } of postings.filter(({ account }) => account === siteAccounts.held)) {
       const given = share?.shareOf(coins) ?? 0
@@ -58,7 +68,7 @@ export function captureHold(
     }
     const { reason, reference } = entry
     return postEntry(scope, {
-      key: `capture:${key}`,
+      key: share ? `capture:${key}` : keptKey(key),
       reason,
       reference,
       closes: entry.id,
@@ -75,10 +85,30 @@ async function lockEntry(scope: Scope, key: string, others: readonly string[] = 
   return { entry, postings }
 }
 
-async function isClosed(scope: Scope, entryId: string): Promise<boolean> {
-  const [closing] = await scope.db
-    .select({ id: goldEntry.id })
+/** The entry that a reversal would close: the one that kept its coins where there is one; null where there is none. */
+async function lastOf(scope: Scope, entryId: string): Promise<string | null> {
+  return (await closedFor(scope, [entryId])).has(entryId)
+    ? null
+    : ((await closingOf(scope, entryId)) ?? entryId)
+}
+
+async function closingOf({ db }: Scope, entryId: string): Promise<string | undefined> {
+  const [closing] = await db.select({ id: goldEntry.id }).from(goldEntry).where(eq(goldEntry.closes, entryId))
+  return closing?.id
+}
+
+/** Which of these entries can no more be reversed: they were, or their coins were captured for somebody. */
+export async function closedFor({ db }: Scope, ids: readonly string[]): Promise<Set<string>> {
+  const reversal = alias(goldEntry, 'reversal')
+  const rows = await db
+    .select({ id: goldEntry.closes })
     .from(goldEntry)
-    .where(eq(goldEntry.closes, entryId))
-  return closing !== undefined
+    .leftJoin(reversal, eq(reversal.closes, goldEntry.id))
+    .where(
+      and(
+        inArray(goldEntry.closes, [...ids]),
+        or(notLike(goldEntry.key, keptKey('%')), isNotNull(reversal.id)),
+      ),
+    )
+  return new Set(rows.flatMap(({ id }) => id ?? []))
 }

@@ -6,6 +6,7 @@ import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
+import { publishingPost } from '#modules/publishing/tables.ts'
 import { rankBucket } from '#modules/rank/tables.ts'
 import { settleTips } from '#modules/tips/settle-tips.ts'
 import { codeOf, testApp } from '#test/app.ts'
@@ -111,6 +112,28 @@ test('a tip is given back while it is held, counts no more, and may be given aga
   await prove()
   expect(await codeOf(refund(alice, second))).toBe('goldNotRefundable')
   expect([await coinsOf(alice), await coinsOf(author)]).toEqual([3, 1])
+  expect(await verifyLedger(app.scope)).toEqual({ entries: 0, accounts: 0, lots: 0 })
+})
+
+test('a tip that the site kept, for what its uploader had sent was gone, is given back', async () => {
+  const author = await makeUser(app.scope, { stays: true })
+  const post = await makePost(app.scope, { uid: author.uid, assetId })
+  const alice = await rich(5)
+  await app.as(alice).call(calls.tips.give, { mediaKey: post.id, coins: 2, rid: app.scope.id() })
+  const entry = await latest(alice)
+  await app.scope.db.delete(publishingPost).where(eq(publishingPost.id, post.id))
+  app.clock.advance(14 * dayMs)
+  await settleTips(app.scope)
+  expect([await coinsOf(alice), await coinsOf(author)]).toEqual([3, 0])
+  await prove()
+  expect((await statement(alice))[0]).toMatchObject({ id: entry, isRefundable: true })
+  await Promise.all([refund(alice, entry), refund(alice, entry)])
+  expect([await coinsOf(alice), await coinsOf(author)]).toEqual([5, 0])
+  expect(await statement(alice)).toMatchObject([
+    { reason: 'refund', subject: { kind: 'work' }, isRefundable: false },
+    { id: entry, isRefundable: false },
+    { reason: 'grant' },
+  ])
   expect(await verifyLedger(app.scope)).toEqual({ entries: 0, accounts: 0, lots: 0 })
 })
 

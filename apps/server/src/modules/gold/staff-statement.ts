@@ -1,6 +1,7 @@
 import { type GoldLine, isRefundable, type List, type Paging, type StaffGoldLine } from '@xinghe/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { closedFor } from './close-entry.ts'
 import { statementOf } from './read-gold.ts'
 import { goldEntry, goldPosting } from './tables.ts'
 
@@ -10,7 +11,7 @@ export async function staffStatement(
   { toUid: uid, ...input }: Paging & { toUid: string; month?: string | undefined },
 ): Promise<List<StaffGoldLine>> {
   const { info, ...list } = await statementOf(scope, uid, input)
-  const closed = await closedOf(
+  const closed = await closedFor(
     scope,
     info.map(({ id }) => id),
   )
@@ -36,13 +37,4 @@ async function balanceAfter({ db }: Scope, uid: string, { at, id }: GoldLine): P
     .innerJoin(goldEntry, eq(goldEntry.id, goldPosting.entryId))
     .where(and(eq(goldPosting.account, uid), sql`(${goldEntry.at}, ${goldEntry.id}) <= (${at}, ${id})`))
   return row?.coins ?? 0
-}
-
-/** Which of these entries were reversed, or their holds captured. */
-async function closedOf({ db }: Scope, ids: readonly string[]): Promise<Set<string | null>> {
-  const rows = await db
-    .select({ id: goldEntry.closes })
-    .from(goldEntry)
-    .where(inArray(goldEntry.closes, [...ids]))
-  return new Set(rows.map(({ id }) => id))
 }

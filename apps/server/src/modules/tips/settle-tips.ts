@@ -42,7 +42,7 @@ async function settle(scope: Scope, row: TipRow): Promise<void> {
     return
   }
   const share = shareOf(coins, percent, await owedTo(scope, uploader))
-  const given = share.coins > 0 ? { uid: uploader, shareOf: partsOf(share.coins) } : null
+  const given = { uid: uploader, shareOf: partsOf(share.coins) }
   if (await captureHold(scope, tipKey(row), given)) await owe(scope, uploader, share.owedHundredths)
 }
 
