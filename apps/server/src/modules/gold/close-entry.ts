@@ -18,11 +18,11 @@ const usersOf = (postings: readonly PostingRow[]) =>
 /** Names the entry that reverses another. */
 export const reversalKey = (key: string) => `reverse:${key}`
 /** Names the entry by which the site keeps a hold that is for nobody. */
-const keptKey = (key: string) => `kept:${key}`
+const unclaimedKey = (key: string) => `unclaimed:${key}`
 
 /**
  * Gives back what an entry took and takes back what it gave, to and from the same lots, which keep their dates; a hold
- * also once the site has kept it for want of anybody. Answers the reversing entry; null where the entry was reversed before, or
+ * also once the site has taken it unclaimed. Answers the reversing entry; null where the entry was reversed before, or
  * its hold captured for somebody.
  * @throws when there is no such entry, or its coins are spent already
  */
@@ -68,7 +68,7 @@ export function captureHold(
     }
     const { reason, reference } = entry
     return postEntry(scope, {
-      key: share ? `capture:${key}` : keptKey(key),
+      key: share ? `capture:${key}` : unclaimedKey(key),
       reason,
       reference,
       closes: entry.id,
@@ -85,7 +85,7 @@ async function lockEntry(scope: Scope, key: string, others: readonly string[] = 
   return { entry, postings }
 }
 
-/** The entry that a reversal would close: the one that kept its coins where there is one; null where there is none. */
+/** The entry that a reversal would close: the one that took its coins unclaimed where there is one; null where there is none. */
 async function lastOf(scope: Scope, entryId: string): Promise<string | null> {
   return (await closedFor(scope, [entryId])).has(entryId)
     ? null
@@ -107,7 +107,7 @@ export async function closedFor({ db }: Scope, ids: readonly string[]): Promise<
     .where(
       and(
         inArray(goldEntry.closes, [...ids]),
-        or(notLike(goldEntry.key, keptKey('%')), isNotNull(reversal.id)),
+        or(notLike(goldEntry.key, unclaimedKey('%')), isNotNull(reversal.id)),
       ),
     )
   return new Set(rows.flatMap(({ id }) => id ?? []))

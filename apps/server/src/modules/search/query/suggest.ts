@@ -15,7 +15,8 @@ const size = 10
 const mostPeople = 5
 /** Read beyond what is shown: some may not be visible to this viewer. */
 const reserve = 3
-const cacheSec = 60
+/** Names that begin with one character are too many to be found anew for each who types it; new ones wait so long. */
+const cacheSec = 600
 
 interface Candidate extends Record<string, unknown> {
   id: string
@@ -29,7 +30,7 @@ export async function suggest(scope: Scope, { q }: { q: string }): Promise<List<
   const [byPrefix, people] = await Promise.all([worksByPrefix(scope, query), peopleByPrefix(scope, query)])
   const containing = byPrefix.length < size ? await worksWithin(scope, query) : []
   const highlight = highlightOf(q)
-  const found = await workViews(scope, highlight, distinct([...byPrefix, ...containing]))
+  const found = await bestViews(scope, highlight, distinct([...byPrefix, ...containing]))
   const all = [
     ...found,
     ...people.map(person => ({
@@ -94,6 +95,14 @@ async function peopleByPrefix(scope: Scope, { key, isLatin }: Query): Promise<Ca
   return rows
 }
 
+/** Those of the candidates that this viewer may see, as many as are shown; the lesser ones are read where some may not. */
+async function bestViews(scope: Scope, highlight: Highlight, candidates: readonly Candidate[]) {
+  const best = candidates.toSorted((a, b) => b.weight - a.weight)
+  const views = await workViews(scope, highlight, best.slice(0, size))
+  const missing = views.length < size ? best.slice(size, size * reserve) : []
+  return [...views, ...(await workViews(scope, highlight, missing))]
+}
+
 async function workViews(scope: Scope, highlight: Highlight, candidates: readonly Candidate[]) {
   const ids = candidates.map(candidate => candidate.id)
   const [cards, aliases] = await Promise.all([works(scope, ids), aliasesOf(scope, ids)])
@@ -122,6 +131,7 @@ function personView(highlight: Highlight, name: string): Suggestion {
 }
 
 async function aliasesOf(scope: Scope, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map()
   const { rows } = await scope.db.execute<{ id: string; aliases: string[] }>(
     sql`select work_id as id, aliases from search_work where work_id = any(${sql.param([...ids])}::text[])`,
   )
