@@ -139,6 +139,39 @@ test('the list leads to the time of a danmu, and its label does not change by a 
   await removeAll(site, [words])
 })
 
+test('a danmu with an emoji stands in the picture where its sender put it', async ({ page, site }) => {
+  const words = newWords()
+  await register(page, site, newEmail())
+  await openAnyFilm(page, site)
+  await field(page).fill(words)
+  await page.getByRole('button', { name: '表情' }).first().tap()
+  await page.getByRole('button', { name: '😀' }).tap()
+  await expect(field(page)).toHaveValue(`${words}😀`)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: '弹幕样式' }).first().tap()
+  await page.locator('label:has([name=danmu-mode])').filter({ hasText: '定位' }).tap()
+  const pad = page.locator('div:has(> input[aria-label="左右位置"])')
+  const small = await pad.boundingBox()
+  if (!small) throw new Error('there is no small picture')
+  await page.touchscreen.tap(small.x + small.width * 0.4, small.y + small.height * 0.2)
+  await page.getByRole('slider', { name: '上下位置' }).press('ArrowDown')
+  await expect(pad).toContainText(words)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: '发送', exact: true }).first().click()
+  await expect(inPicture(page, `${words}😀`)).toHaveCount(1)
+  const [danmu, picture] = await Promise.all([
+    inPicture(page, words).boundingBox(),
+    page.locator('[data-danmaku]').locator('..').first().boundingBox(),
+  ])
+  if (!danmu || !picture) throw new Error('it is not in the picture')
+  expect(Math.abs(danmu.x - picture.x - 0.4 * picture.width)).toBeLessThan(6)
+  // While the bars show, what would be beneath the upper one is moved below it.
+  const belowTop = danmu.y - picture.y - 0.25 * picture.height
+  expect(belowTop).toBeGreaterThan(-6)
+  expect(belowTop).toBeLessThan(50)
+  await removeAll(site, [words])
+})
+
 /** The answer of the sender's limits with some of them changed. */
 async function limit(page: Page, limits: object): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' })

@@ -22,7 +22,10 @@ export interface DanmakuItem {
   ground?: string
   /** Address of a small square picture before the text. */
   image?: string
-  /** Only of a positioned one: where its upper left corner is, as shares of the stage, and how long it stays. */
+  /**
+   * Only of a positioned one: where its upper left corner is, as shares of the stage, unless an edge would cut it off, and
+   * how long it stays.
+   */
   position?: { x: number; y: number; staySec: number }
 }
 

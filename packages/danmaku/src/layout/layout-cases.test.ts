@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DanmakuItem } from '../item.ts'
 import { createLayout, type LayoutRules, type Measure } from './layout.ts'
-import { blockSec, leftAt, type PlacedLine, type Stage } from './motion.ts'
+import { blockSec, leftAt, type PlacedLine, type Stage, topOf } from './motion.ts'
 
 const kinds = { scroll: true, top: true, bottom: true, color: true }
 const all: LayoutRules = { kinds, keywords: [], users: [], mergeSec: 0 }
@@ -143,6 +143,14 @@ test('a positioned one is where it says for as long as it says', () => {
   const [line] = layout.between(11)
   expect(line && leftAt(line, 1, phone)).toBe(195)
   expect(layout.between(12)).toEqual([])
+})
+
+test('a positioned one is not cut off by an edge', () => {
+  const position = { x: 1, y: 1, staySec: 2 }
+  const layout = layoutOf(phone, [item('p', 10, { mode: 'positioned', position })])
+  const [line] = layout.between(11)
+  expect(line && leftAt(line, 1, phone) + line.width).toBeCloseTo(phone.width, 0)
+  expect(line && topOf(line, phone)).toBe(Math.round(phone.height - phone.lanePx))
 })
 
 test('alike ones are one with a count', () => {

@@ -46,16 +46,19 @@ export const lanesOf = (item: DanmakuItem, stage: Stage) => (isMoving(item) ? st
 
 /** Left edge `ageSec` after a line has entered, in pixels from the stage's left edge. */
 export function leftAt({ item, width }: Line, ageSec: number, stage: Stage): number {
-  if (item.mode === 'positioned') return Math.round((item.position?.x ?? 0) * stage.width)
+  if (item.mode === 'positioned') return within((item.position?.x ?? 0) * stage.width, stage.width - width)
   if (!isMoving(item)) return Math.floor((stage.width - width) / 2)
   const way = ((stage.width + width) * ageSec) / stage.moveSec
   return item.mode === 'scroll' ? stage.width - way : way - width
 }
 
 export function topOf({ item, lane }: PlacedLine, stage: Stage): number {
-  if (lane < 0) return Math.round((item.position?.y ?? 0) * stage.height)
+  if (lane < 0) return within((item.position?.y ?? 0) * stage.height, stage.height - stage.lanePx)
   return lane * stage.lanePx
 }
+
+/** A positioned one is moved so far that no edge cuts it off, if it fits. */
+const within = (px: number, mostPx: number) => Math.round(Math.max(0, Math.min(px, mostPx)))
 
 /** Whether two lines in one lane ever touch. All move evenly: it is enough to look at the first and last moment. */
 export function meet(a: Line, b: Line, stage: Stage): boolean {

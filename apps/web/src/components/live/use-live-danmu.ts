@@ -101,7 +101,9 @@ export function useLiveDanmu({ player, opened }: LivePlay, channel: string): Liv
 
   const send: SendDanmu = async (text, { mode, color, size }) => {
     try {
-      const words = { channel, text, mode, colour: color, size, rid: randomId() }
+      // Its composer has no place to choose.
+      const flies = mode === 'positioned' ? 'scroll' : mode
+      const words = { channel, text, mode: flies, colour: color, size, rid: randomId() }
       const { nextInSec, ...sent } = await client.call(calls.broadcast.sendBarrage, words)
       noteOwn(sent.id)
       receive([sent])

@@ -1,10 +1,11 @@
 import { classNames, IconButton, Spinner } from '@xinghe/ui'
-import { type FocusEvent, type FormEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import styles from './composer.module.css'
 import type { ComposerProps } from './composer-props.ts'
+import styleOf from './composer-style.module.css'
 import { ComposerStyle } from './composer-style.tsx'
 import { type DanmuStyle, plainStyle } from './danmu-style.ts'
-import { styleGlyph } from './style-choices.ts'
+import { emojiGlyph, styleGlyph } from './style-choices.ts'
 import { useCooldown } from './use-cooldown.ts'
 
 /** From here on what is left is told. */
@@ -51,8 +52,9 @@ function useSending({ onSend, limits }: ComposerProps) {
 
 /** Text, looks and coins of a danmu, and a send button that counts down to the next. */
 export function ComposerField(props: ComposerProps) {
-  const { t, limits, overPicture, onActive, renderCoins } = props
-  const [styling, setStyling] = useState(false)
+  const { t, limits, overPicture, onActive, canPlace, renderEmoji, renderCoins } = props
+  const field = useRef<HTMLInputElement>(null)
+  const [panel, setPanel] = useState<'style' | 'emoji' | null>(null)
   const { text, setText, style, setStyle, sending, waitSec, isSlow, left, ready, send } = useSending(props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,11 +62,18 @@ export function ComposerField(props: ComposerProps) {
   }
   const leave = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
-    setStyling(false)
+    setPanel(null)
     onActive?.(false)
   }
   const enter = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onActive?.(true)
+  }
+  const toggle = (wanted: typeof panel) => setPanel(before => (before === wanted ? null : wanted))
+  /** At the caret, which stays behind it. */
+  const insert = (emoji: string) => {
+    const at = field.current?.selectionStart ?? text.length
+    setText(text.slice(0, at) + emoji + text.slice(field.current?.selectionEnd ?? at))
+    requestAnimationFrame(() => field.current?.setSelectionRange(at + emoji.length, at + emoji.length))
   }
   return (
     <form
@@ -73,18 +82,32 @@ export function ComposerField(props: ComposerProps) {
       onFocus={enter}
       onBlur={leave}
     >
-      {styling && (
-        <ComposerStyle t={t} value={style} onChange={setStyle} limits={limits} renderCoins={renderCoins} />
+      {panel === 'style' && (
+        <ComposerStyle
+          t={t}
+          value={style}
+          onChange={setStyle}
+          limits={limits}
+          words={text.trim()}
+          canPlace={canPlace}
+          renderCoins={renderCoins}
+        />
+      )}
+      {panel === 'emoji' && (
+        <div className={styleOf.style} tabIndex={-1}>
+          {renderEmoji?.(insert)}
+        </div>
       )}
       <IconButton
         glyph={styleGlyph}
         size="m"
         label={t('composer.style')}
-        aria-expanded={styling}
+        aria-expanded={panel === 'style'}
         style={{ color: style.color === plainStyle.color ? undefined : style.color }}
-        onClick={() => setStyling(!styling)}
+        onClick={() => toggle('style')}
       />
       <input
+        ref={field}
         className={styles.field}
         value={text}
         placeholder={isSlow ? t('composer.slow') : t(overPicture ? 'composer.short' : 'composer.placeholder')}
@@ -101,6 +124,15 @@ export function ComposerField(props: ComposerProps) {
             {left < 0 ? t('composer.over', { count: -left }) : t('composer.left', { count: left })}
           </span>
         </span>
+      )}
+      {renderEmoji && (
+        <IconButton
+          glyph={emojiGlyph}
+          size="m"
+          label={t('composer.emoji')}
+          aria-expanded={panel === 'emoji'}
+          onClick={() => toggle('emoji')}
+        />
       )}
       <button
         type="submit"

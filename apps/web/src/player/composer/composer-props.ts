@@ -14,6 +14,10 @@ export interface ComposerProps {
   overPicture?: boolean | undefined
   /** The field is being used: controls should stay. */
   onActive?: ((active: boolean) => void) | undefined
+  /** A danmu may be put anywhere in the picture. */
+  canPlace?: boolean | undefined
+  /** Emoji to choose from. */
+  renderEmoji?: ((onChoose: (emoji: string) => void) => ReactNode) | undefined
   /** What a danmu may be given for coins, below its other choices. */
   renderCoins?: ((coins: number, onChange: (coins: number) => void) => ReactNode) | undefined
 }

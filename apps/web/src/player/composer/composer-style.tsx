@@ -5,18 +5,21 @@ import type { PlayerTranslate } from '../texts.ts'
 import type { ComposerProps } from './composer-props.ts'
 import styles from './composer-style.module.css'
 import type { DanmuStyle } from './danmu-style.ts'
-import { colors, modes, neededFor } from './style-choices.ts'
+import { PlacePad } from './place-pad.tsx'
+import { colors, modes, neededFor, standing } from './style-choices.ts'
 
 type ComposerStyleProps = {
   t: PlayerTranslate
   value: DanmuStyle
   onChange: (style: DanmuStyle) => void
   limits: DanmuLimits | null
-  renderCoins: ComposerProps['renderCoins']
-}
+  /** What was written so far. */
+  words: string
+} & Pick<ComposerProps, 'canPlace' | 'renderCoins'>
 
 /** How a danmu looks and where it flies; what the sender's level does not reach is locked and says which does. */
-export function ComposerStyle({ t, value, onChange, limits, renderCoins }: ComposerStyleProps) {
+export function ComposerStyle(props: ComposerStyleProps) {
+  const { t, value, onChange, limits, words, canPlace, renderCoins } = props
   const colorLevel = neededFor(limits, 'color')
   const fixedLevel = neededFor(limits, 'fixed')
   return (
@@ -25,18 +28,29 @@ export function ComposerStyle({ t, value, onChange, limits, renderCoins }: Compo
       <fieldset className={styles.group}>
         <legend className={styles.name}>{t('composer.position')}</legend>
         <div className={styles.modes}>
-          {modes.map(({ mode, glyph }) => (
-            <ModeTile
-              key={mode}
-              glyph={glyph}
-              words={t(`composer.${mode}`)}
-              level={mode === 'top' || mode === 'bottom' ? fixedLevel : null}
-              checked={mode === value.mode}
-              onChoose={() => onChange({ ...value, mode })}
-              t={t}
-            />
-          ))}
+          {modes
+            .filter(({ mode }) => canPlace || mode !== 'positioned')
+            .map(({ mode, glyph }) => (
+              <ModeTile
+                key={mode}
+                glyph={glyph}
+                words={t(`composer.${mode}`)}
+                level={standing.has(mode) ? fixedLevel : null}
+                checked={mode === value.mode}
+                onChoose={() => onChange({ ...value, mode })}
+                t={t}
+              />
+            ))}
         </div>
+        {value.mode === 'positioned' && (
+          <PlacePad
+            t={t}
+            value={value.place}
+            onChange={place => onChange({ ...value, place })}
+            words={words === '' ? t('composer.place.words') : words}
+            color={value.color}
+          />
+        )}
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.name}>

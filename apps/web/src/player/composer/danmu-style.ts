@@ -1,7 +1,9 @@
-import type { Danmu } from '@xinghe/contract'
+import type { Danmu, DanmuPosition } from '@xinghe/contract'
 
 export interface DanmuStyle {
-  mode: Exclude<Danmu['mode'], 'positioned'>
+  mode: Danmu['mode']
+  /** Of a positioned one. */
+  place: DanmuPosition
   /** `#rrggbb` */
   color: string
   size: Danmu['size']
@@ -9,7 +11,13 @@ export interface DanmuStyle {
   coins: number
 }
 
-export const plainStyle: DanmuStyle = { mode: 'scroll', color: '#ffffff', size: 'normal', coins: 0 }
+export const plainStyle: DanmuStyle = {
+  mode: 'scroll',
+  place: { x: 0.3, y: 0.4, staySec: 4 },
+  color: '#ffffff',
+  size: 'normal',
+  coins: 0,
+}
 
 /**
  * Answers how many seconds later the next one may be sent. Rejects when the server does not take it; the text then

@@ -1,7 +1,9 @@
+import { Spinner } from '@xinghe/ui'
 import { useSyncExternalStore } from 'react'
+import { later, useLater } from '#lib/later.ts'
 import { Composer } from '#player/composer/composer.tsx'
 import type { Player } from '#player/store.ts'
-import { useText } from '#text/text.ts'
+import { loadTexts, useText } from '#text/text.ts'
 import type { DanmuTarget } from '../danmu-target.ts'
 import { useDanmuConfig } from '../use-danmu-config.ts'
 import { CoinChoice } from './coin-choice.tsx'
@@ -30,11 +32,26 @@ export function DanmuComposer({ target, ...look }: DanmuComposerProps) {
       limits={limits}
       blocked={blocked}
       onSend={send ?? refuse}
+      canPlace
+      renderEmoji={onChoose => <LaterEmoji onChoose={onChoose} />}
       {...(!isWalled && {
         renderCoins: (coins, onChange) => <CoinChoice coins={coins} onChange={onChange} />,
       })}
     />
   )
+}
+
+const emojiPanel = later(async () => {
+  const [{ EmojiPanel }] = await Promise.all([
+    import('#components/comments/compose/emoji-panel.tsx'),
+    loadTexts(['comments']),
+  ])
+  return EmojiPanel
+})
+
+function LaterEmoji({ onChoose }: { onChoose: (emoji: string) => void }) {
+  const EmojiPanel = useLater(emojiPanel, true)
+  return EmojiPanel ? <EmojiPanel onChoose={onChoose} /> : <Spinner />
 }
 
 /** Whether a wall keeps this viewer from the film, or from all but its beginning. */

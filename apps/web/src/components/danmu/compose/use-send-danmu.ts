@@ -15,10 +15,13 @@ export function useSendDanmu({ player, place, showOwn }: DanmuTarget) {
   const navigate = useNavigate()
   const rid = useRid()
   const [closedAt, setClosedAt] = useState<string | null>(null)
-  const send: SendDanmu = async (text, { color, ...style }) => {
+  const send: SendDanmu = async (text, { color, place: corner, ...style }) => {
     if (!player || !place) throw new Error('nothing plays that it could be sent to')
     const { mediaKey, episode } = place
-    const words = { mediaKey, episode, text, colour: color, ...style }
+    const words = {
+      ...{ mediaKey, episode, text, colour: color, ...style },
+      ...(style.mode === 'positioned' && corner),
+    }
     const time = player.store.getState().currentTime
     const at = Math.round(client.serverNow())
     try {
