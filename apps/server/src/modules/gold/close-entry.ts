@@ -29,18 +29,19 @@ const unclaimedKey = (key: string) => `unclaimed:${key}`
 export function reverseEntry(scope: Scope, key: string): Promise<string | null> {
   return transact(scope, async scope => {
     const { entry, postings } = await lockEntry(scope, key)
-    const closes = await lastOf(scope, entry.id)
-    if (closes === null) return null
-    const captured = closes === entry.id ? [] : await postingsOf(scope, closes)
+    const closing = await closingOf(scope, entry.id)
+    if (closing && (await closedFor(scope, [entry.id])).has(entry.id)) return null
     // What was held was captured: of both together nothing is held.
-    const taken = [...postings, ...captured].filter(
-      ({ account }) => captured.length === 0 || account !== siteAccounts.held,
-    )
+    const taken = closing
+      ? [...postings, ...(await postingsOf(scope, closing))].filter(
+          ({ account }) => account !== siteAccounts.held,
+        )
+      : postings
     return postEntry(scope, {
       key: reversalKey(key),
       reason: 'refund',
       reference: entry.reference,
-      closes,
+      closes: closing ?? entry.id,
       postings: taken.map(({ account, kind, coins, lotId }) => ({ account, kind, coins: -coins, lotId })),
     })
   })
@@ -85,13 +86,7 @@ async function lockEntry(scope: Scope, key: string, others: readonly string[] = 
   return { entry, postings }
 }
 
-/** The entry that a reversal would close: the one that took its coins unclaimed where there is one; null where there is none. */
-async function lastOf(scope: Scope, entryId: string): Promise<string | null> {
-  return (await closedFor(scope, [entryId])).has(entryId)
-    ? null
-    : ((await closingOf(scope, entryId)) ?? entryId)
-}
-
+/** The entry that reversed another, or captured its hold. */
 async function closingOf({ db }: Scope, entryId: string): Promise<string | undefined> {
   const [closing] = await db.select({ id: goldEntry.id }).from(goldEntry).where(eq(goldEntry.closes, entryId))
   return closing?.id
