@@ -71,6 +71,11 @@ export const searchKey = pgTable(
   table => [
     primaryKey({ columns: [table.workId, table.key] }),
     index('search_key_beginning').on(table.key.op('text_pattern_ops')),
+    /** What one character suggests, the best first. */
+    index('search_key_first').on(
+      sql`left(${table.key}, 1)`,
+      sql`(${table.popularity} - 60 * ${table.part}) desc`,
+    ),
     check('search_key_part_range', sql`${table.part} between 0 and 2`),
   ],
 )

@@ -78,6 +78,14 @@ describe('suggesting while typing', () => {
     expect(found[0]?.mediaKey).toBe(exact.mediaKey)
   })
 
+  test('answers one character with its own name first, then what begins with it, then what contains it', async () => {
+    for (const title of ['旧楫', '楫', '楫声', '楫声远楫影']) await publish({ title })
+    const texts = (await suggestions('楫')).map(({ text }) => text)
+    expect(texts[0]).toBe('楫')
+    expect(texts.slice(1, 3).toSorted()).toEqual(['楫声', '楫声远楫影'])
+    expect(texts[3]).toBe('旧楫')
+  })
+
   test('answers punctuation alone with nothing, and rejects an empty query', async () => {
     expect(await suggestions('%_？')).toEqual([])
     expect(await codeOf(suggestions(' '))).toBe('malformed')

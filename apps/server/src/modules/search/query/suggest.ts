@@ -1,5 +1,5 @@
 import type { List, Suggestion } from '@xinghe/contract'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { cached } from '#kernel/cached.ts'
 import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
@@ -15,6 +15,8 @@ const size = 10
 const mostPeople = 5
 /** Read beyond what is shown: some may not be visible to this viewer. */
 const reserve = 3
+/** Names of one work that start with the same character, as a rule. */
+const mostNames = 3
 /** Names that begin with one character are too many to be found anew for each who types it; new ones wait so long. */
 const cacheSec = 600
 
@@ -54,13 +56,24 @@ async function worksByPrefix(scope: Scope, query: Query): Promise<Candidate[]> {
 }
 
 async function readByPrefix(scope: Scope, { key }: Query): Promise<Candidate[]> {
+  const matches = [...key].length === 1 ? bestByFirst(key) : allByPrefix(key)
   const { rows } = await scope.db.execute<Candidate>(
-    sql`select work_id as id,
-        max(popularity - 60 * part + case when key = ${key} then 300 else 100 end)::int as weight
-      from search_key where key like ${`${key}%`}
+    sql`select work_id as id, max(popularity - 60 * part + bonus)::int as weight from (${matches}) k
       group by work_id order by weight desc, work_id desc limit ${size * reserve}`,
   )
   return rows
+}
+
+function allByPrefix(key: string): SQL {
+  return sql`select *, case when key = ${key} then 300 else 100 end as bonus
+    from search_key where key like ${`${key}%`}`
+}
+
+/** The best from `search_key_first`, which has them in their order: thousands of names start with one character. */
+function bestByFirst(key: string): SQL {
+  const best = sql`order by popularity - 60 * part desc limit ${size * reserve * mostNames}`
+  return sql`(select *, 300 as bonus from search_key where key = ${key} ${best})
+    union all (select *, 100 from search_key where left(key, 1) = ${key} ${best})`
 }
 
 /** Names that contain the query in the middle, where no word begins; one Chinese character is in many of them. */
