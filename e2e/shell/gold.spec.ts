@@ -59,3 +59,39 @@ test('a viewer finds what their coins were paid for, and staff read it before th
   await expect(dialog).toContainText('退回后该集重新上锁')
   await desk.context().close()
 })
+
+test('a viewer gives coins to a film and to a short video, and no more than may be given', async ({
+  page,
+  site,
+}) => {
+  const heard = consoleErrors(page)
+  const email = `${randomUUID()}@example.com`
+  await register(page, site, email)
+  await giveCoins(site, email, 5)
+  const give = async (coins: number) => {
+    const sheet = page.getByRole('dialog', { name: '给这部作品投币' })
+    await sheet.getByRole('radio', { name: `${coins}枚金币` }).check({ force: true })
+    await sheet.getByRole('button', { name: '投币', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: '投币成功，谢谢支持' })).toBeAttached()
+    await expect(sheet).toBeHidden()
+  }
+
+  await page.goto(`${site.origin}/list?kind=movie`)
+  await page.locator('main a[href^="/play/"]').first().click()
+  const ofFilm = page.getByRole('button', { name: /^投币/ })
+  await ofFilm.click()
+  await give(2)
+  await ofFilm.click()
+  await expect(page.getByText('你已经投满2枚')).toBeVisible()
+
+  await page.goto(`${site.origin}/miniVideoChannel`)
+  await page.locator('main button:has(img)').first().click()
+  const short = page.getByRole('dialog', { name: '短视频' }).locator('section:not([inert])')
+  const ofShort = short.getByRole('button', { name: /^投币/ })
+  await ofShort.click()
+  await expect(page.getByText('金币余额 3')).toBeVisible()
+  await give(1)
+  await expect(ofShort).toHaveAccessibleName(/已有\d+枚/)
+  expect(await violationsOf(page)).toEqual([])
+  expect(heard.take()).toEqual([])
+})

@@ -97,7 +97,14 @@ export function ShortPage({ short, role, muted, hasMore, onMenu, onOpened }: Sho
       <Hearts hearts={hearts} />
       <div className={styles.shade} />
       <Caption short={short} />
-      <SideActions short={short} danmu={danmu.count} player={player} hasMore={hasMore} onMenu={onMenu} />
+      <SideActions
+        short={short}
+        shown={role === 'shown'}
+        danmu={danmu.count}
+        player={player}
+        hasMore={hasMore}
+        onMenu={onMenu}
+      />
       {player && role === 'shown' && <Controls player={player} />}
       {hasDanmu && role === 'shown' && ShortDanmu && <ShortDanmu target={counted} short={short} />}
     </div>

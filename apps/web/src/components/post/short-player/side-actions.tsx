@@ -3,12 +3,14 @@ import { Avatar, type Glyph, glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
 import { useFollow } from '#components/person/follow-button/use-follow.ts'
 import { shareLink } from '#components/share/share-link.ts'
+import { useTip } from '#components/work/tips/use-tip.tsx'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { later, useLater } from '#lib/later.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
 import type { Player } from '#player/store.ts'
 import { usePlayer } from '#player/use-player.ts'
+import { useSession } from '#stores/session.ts'
 import { formatCount } from '#text/format.ts'
 import { loadTexts, useText } from '#text/text.ts'
 import { useLike } from '../reaction/use-like.ts'
@@ -24,6 +26,8 @@ const commentsSheet = later(async () => {
 
 interface SideActionsProps {
   short: Short
+  /** It is the one that is watched. */
+  shown: boolean
   /** How many danmu it has, those that were sent here among them. */
   danmu: number
   player: Player | null
@@ -32,8 +36,8 @@ interface SideActionsProps {
   onMenu: (short: Short) => void
 }
 
-/** Down the right side: the author to follow, like, danmu, share, and more: not to see the like of it, report. */
-export function SideActions({ short, danmu, player, hasMore, onMenu }: SideActionsProps) {
+/** Down the right side: the author to follow, like, comments, danmu, coins, share, and more: not to see the like of it, report. */
+export function SideActions({ short, shown, danmu, player, hasMore, onMenu }: SideActionsProps) {
   const t = useText()
   const { liked, likes, like } = useLike(short)
   // What is written here shows before the feed says so.
@@ -43,6 +47,7 @@ export function SideActions({ short, danmu, player, hasMore, onMenu }: SideActio
     { comments: short.comments },
     short,
   )
+  const isOwn = useSession(state => state.token !== null && state.token.uid === short.author?.uid)
   const [commenting, setCommenting] = useState(false)
   const Comments = useLater(commentsSheet, commenting)
   const film = player && {
@@ -69,6 +74,7 @@ export function SideActions({ short, danmu, player, hasMore, onMenu }: SideActio
           onPress={() => setCommenting(true)}
         />
         {short.danmu !== null && player && <DanmuAction player={player} count={danmu} />}
+        {!isOwn && <TipAction short={short} shown={shown} />}
         <SideAction
           glyph={glyphs.share}
           label={t('short.share')}
@@ -110,6 +116,25 @@ function DanmuAction({ player, count }: { player: Player; count: number }) {
   )
 }
 
+function TipAction({ short, shown }: { short: Short; shown: boolean }) {
+  const t = useText()
+  const { coins, given, press, sheet } = useTip(short.mediaKey, shown)
+  const count = formatCount(coins, t)
+  return (
+    <>
+      <SideAction
+        glyph={glyphs.coin}
+        label={coins > 0 ? t('short.tipped', { count }) : t('short.tip')}
+        text={coins > 0 ? count : t('short.tip')}
+        onPress={press}
+        on={given}
+        golden={given}
+      />
+      {sheet}
+    </>
+  )
+}
+
 interface SideActionProps {
   glyph: Glyph
   label: string
@@ -117,17 +142,19 @@ interface SideActionProps {
   onPress: () => void
   on?: boolean
   loved?: boolean
+  golden?: boolean
   /** Opens the menu of this short video. */
   menuOf?: string
 }
 
-function SideAction({ glyph, label, text, onPress, on = true, loved = false, menuOf }: SideActionProps) {
+function SideAction({ glyph, label, text, onPress, on = true, loved, golden, menuOf }: SideActionProps) {
   return (
     <button
       type="button"
       className={styles.action}
       aria-label={label}
       data-loved={loved || undefined}
+      data-golden={golden || undefined}
       data-feed-menu={menuOf}
       aria-haspopup={menuOf === undefined ? undefined : 'dialog'}
       onClick={onPress}

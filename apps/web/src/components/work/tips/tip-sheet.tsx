@@ -91,7 +91,7 @@ function Choice({ mediaKey, tips, rid, onDone }: ChoiceProps) {
         disabled={missing > 0 || give.isPending}
         onClick={() => give.mutate({ mediaKey, coins, rid: rid.of({ mediaKey, coins }) })}
       >
-        {t('play.tip')}
+        {t('tips.give')}
       </Button>
       <p className={styles.note} aria-live="polite">
         {owned}
