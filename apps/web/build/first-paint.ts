@@ -1,14 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { traditional } from '@xinghe/app-data/vite'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 const entry = fileURLToPath(new URL('../src/first-paint/first-paint.ts', import.meta.url))
 const mark = '<!--first-paint-->'
+const tabs = ['home', 'discovery', 'vip', 'rank', 'user']
+
+/** What the bar of tabs says, by language. */
+function words(): Record<string, Record<string, string>> {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(new URL(`../src/text/${file}`, import.meta.url), 'utf8'))
+  const texts = read('zh-CN/app.json')
+  const simplified = Object.fromEntries(tabs.map(tab => [tab, texts[`tab.${tab}`]]))
+  return { 'zh-CN': simplified, 'zh-TW': traditional(simplified, read('zh-TW.corrections.json')) }
+}
 
 /** The script without imports; it leaves the element in `firstScreen`. */
 async function bundled(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    define: { firstWords: JSON.stringify(words()) },
     build: {
       write: false,
       target: 'es2022',

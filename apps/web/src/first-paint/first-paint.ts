@@ -1,13 +1,31 @@
 /**
  * Runs inside the page's head, before any other code is there: draws from the answers the page brought what can be shown
- * without words, so that the first pictures come with the page and not after its scripts. The application takes the
- * place of it once its first screen is whole. Everything here is sent with every page: keep it small.
+ * at once, so that the first pictures come with the page and not after its scripts, and home's own words soon after them.
+ * The application takes the place of it once its first screen is whole. Everything here is sent with every page: keep it
+ * small.
  */
-import type { FilterMatrix, List, Picture, Shelf, WorkCard, WorkDetails } from '@xinghe/contract'
+import type {
+  Arrangement,
+  Channel,
+  FilterMatrix,
+  HotWord,
+  List,
+  Picture,
+  Shelf,
+  WorkCard,
+  WorkDetails,
+} from '@xinghe/contract'
 import { pictureAt, pictureSet } from '@xinghe/contract/pictures'
+import { discovery, history, home, menu, rank, scan, search, user, vip } from '@xinghe/ui/glyphs'
+import { markPath } from '@xinghe/ui/mark-path'
+import { arrange } from '#components/channel/channels/arrange.ts'
 import { type PictureShape, pictureSizes } from '#components/picture/source/sizes.ts'
 
-const answers: Record<string, unknown> = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
+/** Words of the texts by language, put here by the build. */
+declare const firstWords: Record<string, Record<'home' | 'discovery' | 'vip' | 'rank' | 'user', string>>
+
+const data = document.getElementById('page-data')
+const answers: Record<string, unknown> = JSON.parse(data?.textContent ?? '{}')
 
 /** The answer to a call, by its path in lower case. */
 function answerOf<T>(path: string): T | undefined {
@@ -23,7 +41,7 @@ function box(name: string, ...content: readonly Node[]): HTMLElement {
 }
 
 /** Its address is the one the application will ask for, or it would be fetched twice. */
-function frame(name: string, file: Picture, shape?: PictureShape): HTMLElement {
+function pictureFrame(name: string, file: Picture, shape?: PictureShape): HTMLElement {
   const element = box(name)
   if (!file) return element
   const image = new Image()
@@ -44,13 +62,91 @@ const posters = (name: 'grid' | 'row', works: readonly WorkCard[], withPicture: 
   box(
     name,
     ...works.map((work, index) =>
-      frame('poster', index < withPicture ? (work.poster ?? work.cover) : null, 'poster'),
+      pictureFrame('poster', index < withPicture ? (work.poster ?? work.cover) : null, 'poster'),
     ),
   )
 
-function home(shelves: readonly Shelf[]): Node[] {
+/** Words wait until the pictures' frames are drawn: reading their font takes as long as laying out a screen. */
+const words: [element: HTMLElement, text: string][] = []
+
+function word(name: string, text: string): HTMLElement {
+  const element = box(name)
+  words.push([element, text])
+  return element
+}
+
+function link(name: string, to: string, ...content: readonly Node[]): HTMLElement {
+  const element = document.createElement('a')
+  element.className = `first-${name}`
+  element.href = to
+  // Until the application is there it leads on like any link, but nobody's keyboard starts in it.
+  element.tabIndex = -1
+  element.append(...content)
+  return element
+}
+
+function icon(path: string, name = 'icon'): HTMLElement {
+  const element = box(name)
+  element.innerHTML = `<svg viewBox="0 0 24 24"><path d="${path}"/></svg>`
+  return element
+}
+
+/** What a device stores under a name. */
+function stored<T>(name: string): Partial<T> {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+/** The search field and the strip of channels. */
+function top(active: string): HTMLElement {
+  const { order = [], hidden = [], pins = [] } = stored<Arrangement>('xinghe.channels')
+  const channels = answerOf<List<Channel>>('/api/list/navigationbar')?.info ?? []
+  const { shown } = arrange(channels, { order, hidden, pins })
+  const hot = answerOf<{ info: HotWord[]; suggested: string[] }>('/api/search/hot')
+  const strip = shown.map(({ key, title }) => {
+    const element = link('channel', key === 'home' ? '/' : `/${key}`, word('name', title))
+    if (key === active) element.dataset.active = ''
+    return element
+  })
+  const field = link(
+    'search',
+    '/search',
+    icon(search.line),
+    word('hint', hot?.info[0]?.text ?? hot?.suggested[0] ?? ''),
+  )
+  const row = [
+    icon(markPath, 'mark'),
+    field,
+    link('press', '/scanCode', icon(scan.line)),
+    link('press', '/historicalRecords', icon(history.line)),
+  ]
+  const channelRow = box('channels', box('strip', ...strip), link('press', '/navigation', icon(menu.line)))
+  return box('top', box('row-top', ...row), channelRow)
+}
+
+const places = Object.entries({ home, discovery, vip, rank, user })
+
+/** The application's main places, below. */
+function tabBar(active: string): HTMLElement {
+  const labels = firstWords[data?.lang ?? '']
+  if (!labels) return box('tab-bar')
+  const items = places.map(([key, { line, solid = line }]) => {
+    const isActive = key === active
+    const label = word('label', labels[key as keyof typeof labels])
+    const item = link('tab', key === 'home' ? '/' : `/${key}`, icon(isActive ? solid : line), label)
+    if (isActive) item.dataset.active = ''
+    return item
+  })
+  return box('tab-bar', ...items)
+}
+
+function homeScreen(active: string, shelves: readonly Shelf[]): Node[] {
   const [first, second] = shelves
-  if (first?.style !== 'banner') return [box('top')]
+  const frame = [top(active), tabBar('home')]
+  if (first?.style !== 'banner') return frame
   const glow = document.createElement('div')
   glow.className = 'tone-glow'
   const picture = first.slides[0]?.picture ?? null
@@ -58,7 +154,14 @@ function home(shelves: readonly Shelf[]): Node[] {
   const style = second?.style
   const works =
     style === 'grid' || style === 'row' ? posters(style, second?.items.slice(0, 6) ?? [], 3) : box('grid')
-  return [glow, box('top'), frame('banner', picture, 'banner'), box('head'), works]
+  const head = second?.title ? word('title', second.title) : box('head')
+  return [
+    ...(picture?.colour ? [glow] : []),
+    ...frame,
+    pictureFrame('banner', picture, 'banner'),
+    head,
+    works,
+  ]
 }
 
 function list({ info }: List<WorkCard>): Node[] {
@@ -70,41 +173,42 @@ function list({ info }: List<WorkCard>): Node[] {
 }
 
 /** The application shows other works then. */
-function isMinor(): boolean {
-  try {
-    return JSON.parse(localStorage.getItem('xinghe.minor') ?? '{}').isOn === true
-  } catch {
-    return false
-  }
-}
+const isMinor = () => stored<{ isOn: boolean }>('xinghe.minor').isOn === true
 
 function content(): Node[] {
   const { pathname } = location
   const stage = [box(/^\/(play\/|watch$)/.test(pathname) ? 'stage' : 'bar')]
   if (isMinor()) return stage
   const shelves = answerOf<{ shelves: Shelf[] }>('/api/home/shelves')
-  if (shelves) return pathname === '/' ? home(shelves.shelves) : home(shelves.shelves.slice(0, 1))
+  const [, channel = ''] = pathname.split('/')
+  if (shelves) return homeScreen(channel || 'home', channel ? shelves.shelves.slice(0, 1) : shelves.shelves)
   const works = answerOf<List<WorkCard>>('/api/list/browse')
   if (works) return list(works)
   const work = answerOf<WorkDetails>('/api/video/videodetails')
-  if (work) return [frame('stage', work.cover), box('tabs'), box('head'), box('line'), box('line')]
+  if (work) return [pictureFrame('stage', work.cover), box('tabs'), box('head'), box('line'), box('line')]
   return stage
 }
 
 // Made before the style is there, so that the pictures are asked for together with it; the page's body takes it up.
 const screen = box('screen', ...content())
+screen.ariaHidden = 'true'
 export default screen
 
-// Reading a font takes as long as laying out a screen: it is done once the pictures' frames are drawn, while the
-// scripts are still on their way, and each weight by itself, so that a finger is heard between them.
-function readFonts([weight, ...rest]: readonly string[]): void {
-  if (!weight) return
+// Once the pictures' frames are drawn, while the scripts are still on their way, and each by itself, so that a finger is
+// heard between them. A page without words here reads the fonts of its screen.
+for (const weight of ['400', '500', '600']) word('word', document.title).style.fontWeight = weight
+for (const [element] of words.slice(-3)) screen.append(element)
+function write([next, ...rest]: typeof words): void {
+  if (!next) {
+    screen
+      .querySelector('.first-channel[data-active]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+    return
+  }
   setTimeout(() => {
-    const word = box('word')
-    word.style.fontWeight = weight
-    word.textContent = document.title
-    screen.append(word)
-    requestAnimationFrame(() => readFonts(rest))
+    const [element, text] = next
+    element.textContent = text
+    requestAnimationFrame(() => write(rest))
   })
 }
-requestAnimationFrame(() => readFonts(['400', '500', '600']))
+requestAnimationFrame(() => write(words))
