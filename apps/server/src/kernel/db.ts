@@ -1,3 +1,4 @@
+import { minuteMs } from '@xinghe/contract/time'
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
@@ -81,7 +82,7 @@ export function openDatabase(url: string, { maxConnections, calls }: DatabaseOpt
 }
 
 /** A new connection learns the tables anew, and its first statements take several times as long: a quiet site keeps some. */
-const idleConnectionMs = 60_000
+const idleConnectionMs = minuteMs
 
 /** What the driver waits longer than the server, which ends a statement in better order, milliseconds. */
 const driverSlackMs = 500
