@@ -43,6 +43,7 @@ export function openDatabase(url: string, { maxConnections, calls }: DatabaseOpt
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: calls?.waitMs ?? 15_000,
+    min: minConnections,
     idleTimeoutMillis: idleConnectionMs,
     application_name: 'xinghe',
     keepAlive: true,
@@ -81,7 +82,8 @@ export function openDatabase(url: string, { maxConnections, calls }: DatabaseOpt
   }
 }
 
-/** A new connection learns the tables anew, and its first statements take several times as long: a quiet site keeps some. */
+/** A new connection learns the tables anew, and its first statements take several times as long: some stay, others for a while. */
+const minConnections = 2
 const idleConnectionMs = minuteMs
 
 /** What the driver waits longer than the server, which ends a statement in better order, milliseconds. */

@@ -137,6 +137,20 @@ test('a tip that the site kept, for what its uploader had sent was gone, is give
   expect(await verifyLedger(app.scope)).toEqual({ entries: 0, accounts: 0, lots: 0 })
 })
 
+test('a tip of which the uploader is still owed less than a coin is not given back', async () => {
+  const author = await makeUser(app.scope, { stays: true })
+  const post = await makePost(app.scope, { uid: author.uid, assetId })
+  const alice = await rich(5)
+  await app.as(alice).call(calls.tips.give, { mediaKey: post.id, coins: 1, rid: app.scope.id() })
+  const entry = await latest(alice)
+  app.clock.advance(14 * dayMs)
+  await settleTips(app.scope)
+  await prove()
+  expect((await statement(alice))[0]).toMatchObject({ id: entry, isRefundable: false })
+  expect(await codeOf(refund(alice, entry))).toBe('goldNotRefundable')
+  expect([await coinsOf(alice), await coinsOf(author)]).toEqual([4, 0])
+})
+
 test('a danmu whose coins are given back is one like others, and leaves the screens of those who watch', async () => {
   await prove()
   const alice = await rich(20)

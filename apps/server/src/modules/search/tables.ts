@@ -1,5 +1,5 @@
 import { type HotLabel, hotLabels, type WorkKind } from '@xinghe/contract'
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   check,
   customType,
@@ -53,6 +53,10 @@ export const searchWork = pgTable(
 )
 export type SearchWorkRow = typeof searchWork.$inferSelect
 
+/** How much a prefix counts: a later word of a name less than the whole name, an alias less than both. */
+export const keyWeight = (key: { popularity: SQLWrapper; part: SQLWrapper }): SQL =>
+  sql`${key.popularity} - 60 * ${key.part}`
+
 /**
  * Prefixes by which a work is suggested: its name from each of its words on, in characters, pinyin and
  * initials.
@@ -71,11 +75,7 @@ export const searchKey = pgTable(
   table => [
     primaryKey({ columns: [table.workId, table.key] }),
     index('search_key_beginning').on(table.key.op('text_pattern_ops')),
-    /** What one character suggests, the best first. */
-    index('search_key_first').on(
-      sql`left(${table.key}, 1)`,
-      sql`(${table.popularity} - 60 * ${table.part}) desc`,
-    ),
+    index('search_key_first_character').on(sql`left(${table.key}, 1)`, sql`(${keyWeight(table)}) desc`),
     check('search_key_part_range', sql`${table.part} between 0 and 2`),
   ],
 )

@@ -5,6 +5,7 @@ import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
 import { works } from '#modules/catalogue/index.ts'
+import { keyWeight, searchKey } from '../tables.ts'
 import { isHan } from '../text/chinese.ts'
 import { aliasFor } from './find-works.ts'
 import { type Highlight, highlightOf } from './highlight.ts'
@@ -17,8 +18,8 @@ const mostPeople = 5
 const reserve = 3
 /** Names of one work that start with the same character, as a rule. */
 const mostNames = 3
-/** Names that begin with one character are too many to be found anew for each who types it; new ones wait so long. */
-const cacheSec = 600
+/** What a few letters begin, and what has one character in its middle: many type it, and new names wait so long. */
+const cacheSec = 60
 
 interface Candidate extends Record<string, unknown> {
   id: string
@@ -56,24 +57,25 @@ async function worksByPrefix(scope: Scope, query: Query): Promise<Candidate[]> {
 }
 
 async function readByPrefix(scope: Scope, { key }: Query): Promise<Candidate[]> {
-  const matches = [...key].length === 1 ? bestByFirst(key) : allByPrefix(key)
+  const matches = [...key].length === 1 ? bestByFirstCharacter(key) : allByPrefix(key)
   const { rows } = await scope.db.execute<Candidate>(
-    sql`select work_id as id, max(popularity - 60 * part + bonus)::int as weight from (${matches}) k
+    sql`select work_id as id, max(weight)::int as weight from (${matches}) k
       group by work_id order by weight desc, work_id desc limit ${size * reserve}`,
   )
   return rows
 }
 
 function allByPrefix(key: string): SQL {
-  return sql`select *, case when key = ${key} then 300 else 100 end as bonus
-    from search_key where key like ${`${key}%`}`
+  return sql`select work_id, ${keyWeight(searchKey)} + case when key = ${key} then 300 else 100 end as weight
+    from ${searchKey} where key like ${`${key}%`}`
 }
 
-/** The best from `search_key_first`, which has them in their order: thousands of names start with one character. */
-function bestByFirst(key: string): SQL {
-  const best = sql`order by popularity - 60 * part desc limit ${size * reserve * mostNames}`
-  return sql`(select *, 300 as bonus from search_key where key = ${key} ${best})
-    union all (select *, 100 from search_key where left(key, 1) = ${key} ${best})`
+/** The best from `search_key_first_character`, which has them in their order: thousands of names start with one character. */
+function bestByFirstCharacter(key: string): SQL {
+  const weight = keyWeight(searchKey)
+  const best = sql`order by ${weight} desc limit ${size * reserve * mostNames}`
+  return sql`(select work_id, ${weight} + 300 as weight from ${searchKey} where key = ${key} ${best})
+    union all (select work_id, ${weight} + 100 from ${searchKey} where left(key, 1) = ${key} ${best})`
 }
 
 /** Names that contain the query in the middle, where no word begins; one Chinese character is in many of them. */

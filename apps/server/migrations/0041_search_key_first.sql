@@ -1,1 +1,0 @@
-CREATE INDEX "search_key_first" ON "search_key" USING btree (left("key", 1),("popularity" - 60 * "part") desc);

@@ -1,0 +1,1 @@
+CREATE INDEX "search_key_first_character" ON "search_key" USING btree (left("key", 1),("popularity" - 60 * "part") desc);
