@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { traditional } from '@xinghe/app-data/vite'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { tabRows } from '#app/tab-rows.ts'
 
 const entry = fileURLToPath(new URL('../src/first-paint/first-paint.ts', import.meta.url))
 const mark = '<!--first-paint-->'
-const tabs = ['home', 'discovery', 'vip', 'rank', 'user']
 
-/** What the bar of tabs says, by language. */
+/** The words of home's frame, by language and key. */
 function words(): Record<string, Record<string, string>> {
   const read = (file: string) =>
     JSON.parse(readFileSync(new URL(`../src/text/${file}`, import.meta.url), 'utf8'))
   const texts = read('zh-CN/app.json')
-  const simplified = Object.fromEntries(tabs.map(tab => [tab, texts[`tab.${tab}`]]))
+  const keys = ['home.searchHint', ...tabRows.map(({ title }) => title)]
+  const simplified = Object.fromEntries(keys.map(key => [key, texts[key]]))
   return { 'zh-CN': simplified, 'zh-TW': traditional(simplified, read('zh-TW.corrections.json')) }
 }
 

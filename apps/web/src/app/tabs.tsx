@@ -1,18 +1,11 @@
-import { type Glyph, glyphs, TabBar } from '@xinghe/ui'
+import { TabBar } from '@xinghe/ui'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useIsMinor } from '#stores/minor.ts'
 import { useSession } from '#stores/session.ts'
-import { type TextKey, useText } from '#text/text.ts'
+import { useText } from '#text/text.ts'
 import { isIosSafari } from './ios-safari.ts'
 import type { TabKey } from './route-row.ts'
-
-const tabs: readonly { key: TabKey; path: string; title: TextKey; glyph: Glyph }[] = [
-  { key: 'home', path: '/', title: 'tab.home', glyph: glyphs.home },
-  { key: 'discovery', path: '/discovery', title: 'tab.discovery', glyph: glyphs.discovery },
-  { key: 'vip', path: '/vip', title: 'tab.vip', glyph: glyphs.vip },
-  { key: 'rank', path: '/rank', title: 'tab.rank', glyph: glyphs.rank },
-  { key: 'user', path: '/user', title: 'tab.user', glyph: glyphs.user },
-]
+import { tabRows } from './tab-rows.ts'
 
 interface TabsProps {
   active: TabKey
@@ -39,14 +32,14 @@ export function Tabs({ active, left }: TabsProps) {
     if (key === active) window.scrollTo({ top: 0, behavior: 'smooth' })
     else navigate(addressOf(key), { replace: !isPushed(key) })
   }
-  const addressOf = (key: TabKey) => left.get(key) ?? tabs.find(tab => tab.key === key)?.path ?? '/'
+  const addressOf = (key: TabKey) => left.get(key) ?? tabRows.find(tab => tab.key === key)?.path ?? '/'
 
   return (
     <TabBar
       label={t('tab.label')}
       activeKey={active}
       onSelect={key => select(key as TabKey)}
-      items={(isMinor ? tabs.filter(isOfMinors) : tabs).map(({ key, title, glyph }) => ({
+      items={(isMinor ? tabRows.filter(isOfMinors) : tabRows).map(({ key, title, glyph }) => ({
         key,
         href: addressOf(key),
         label: t(title),

@@ -16,16 +16,26 @@ import type {
   WorkDetails,
 } from '@xinghe/contract'
 import { pictureAt, pictureSet } from '@xinghe/contract/pictures'
-import { discovery, history, home, menu, rank, scan, search, user, vip } from '@xinghe/ui/glyphs'
+import { history, menu, scan, search } from '@xinghe/ui/glyphs'
 import { markPath } from '@xinghe/ui/mark-path'
+import type { TabKey } from '#app/route-row.ts'
+import { tabRows } from '#app/tab-rows.ts'
 import { arrange } from '#components/channel/channels/arrange.ts'
+import { isShowable } from '#components/channel/channels/showable.ts'
 import { type PictureShape, pictureSizes } from '#components/picture/source/sizes.ts'
+import { chooseLanguage } from '#text/language.ts'
+import type { Language } from '#text/text.ts'
 
-/** Words of the texts by language, put here by the build. */
-declare const firstWords: Record<string, Record<'home' | 'discovery' | 'vip' | 'rank' | 'user', string>>
+/** Words of the texts by language and key, put here by the build. */
+declare const firstWords: Record<
+  Language,
+  Record<(typeof tabRows)[number]['title'] | 'home.searchHint', string>
+>
 
 const data = document.getElementById('page-data')
-const answers: Record<string, unknown> = JSON.parse(data?.textContent ?? '{}')
+const language = chooseLanguage(document.cookie, navigator.languages)
+// In another language the application asks for them anew.
+const answers: Record<string, unknown> = data?.lang === language ? JSON.parse(data.textContent) : {}
 
 /** The answer to a call, by its path in lower case. */
 function answerOf<T>(path: string): T | undefined {
@@ -94,7 +104,7 @@ function icon(path: string, name = 'icon'): HTMLElement {
 /** What a device stores under a name. */
 function stored<T>(name: string): Partial<T> {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? '{}')
+    return { ...JSON.parse(localStorage.getItem(name) ?? '{}') }
   } catch {
     return {}
   }
@@ -104,18 +114,19 @@ function stored<T>(name: string): Partial<T> {
 function top(active: string): HTMLElement {
   const { order = [], hidden = [], pins = [] } = stored<Arrangement>('xinghe.channels')
   const channels = answerOf<List<Channel>>('/api/list/navigationbar')?.info ?? []
-  const { shown } = arrange(channels, { order, hidden, pins })
+  const { shown } = arrange(channels.filter(isShowable), { order, hidden, pins })
   const hot = answerOf<{ info: HotWord[]; suggested: string[] }>('/api/search/hot')
   const strip = shown.map(({ key, title }) => {
     const element = link('channel', key === 'home' ? '/' : `/${key}`, word('name', title))
     if (key === active) element.dataset.active = ''
     return element
   })
+  const hotWord = hot?.info[0]?.text ?? hot?.suggested[0]
   const field = link(
     'search',
-    '/search',
+    hotWord ? `/search?hint=${encodeURIComponent(hotWord)}` : '/search',
     icon(search.line),
-    word('hint', hot?.info[0]?.text ?? hot?.suggested[0] ?? ''),
+    word('hint', hotWord ?? firstWords[language]['home.searchHint']),
   )
   const row = [
     icon(markPath, 'mark'),
@@ -127,16 +138,16 @@ function top(active: string): HTMLElement {
   return box('top', box('row-top', ...row), channelRow)
 }
 
-const places = Object.entries({ home, discovery, vip, rank, user })
-
 /** The application's main places, below. */
-function tabBar(active: string): HTMLElement {
-  const labels = firstWords[data?.lang ?? '']
-  if (!labels) return box('tab-bar')
-  const items = places.map(([key, { line, solid = line }]) => {
+function tabBar(active: TabKey): HTMLElement {
+  const items = tabRows.map(({ key, path, title, glyph }) => {
     const isActive = key === active
-    const label = word('label', labels[key as keyof typeof labels])
-    const item = link('tab', key === 'home' ? '/' : `/${key}`, icon(isActive ? solid : line), label)
+    const item = link(
+      'tab',
+      path,
+      icon(isActive ? (glyph.solid ?? glyph.line) : glyph.line),
+      word('label', firstWords[language][title]),
+    )
     if (isActive) item.dataset.active = ''
     return item
   })
@@ -194,21 +205,37 @@ const screen = box('screen', ...content())
 screen.ariaHidden = 'true'
 export default screen
 
-// Once the pictures' frames are drawn, while the scripts are still on their way, and each by itself, so that a finger is
-// heard between them. A page without words here reads the fonts of its screen.
-for (const weight of ['400', '500', '600']) word('word', document.title).style.fontWeight = weight
-for (const [element] of words.slice(-3)) screen.append(element)
-function write([next, ...rest]: typeof words): void {
-  if (!next) {
-    screen
-      .querySelector('.first-channel[data-active]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
-    return
+// A page without words here reads the fonts of its screen.
+if (words.length === 0) {
+  for (const weight of ['400', '500', '600']) {
+    const element = word('word', document.title)
+    element.style.fontWeight = weight
+    screen.append(element)
   }
-  setTimeout(() => {
-    const [element, text] = next
-    element.textContent = text
-    requestAnimationFrame(() => write(rest))
-  })
 }
-requestAnimationFrame(() => write(words))
+
+/** The first word of a name and weight by itself, for it reads the font; the others of it together. */
+function parts(): (typeof words)[] {
+  const byName = new Map<string, typeof words>()
+  for (const one of words) {
+    const name = one[0].className + one[0].style.fontWeight
+    byName.set(name, [...(byName.get(name) ?? []), one])
+  }
+  return [...byName.values()].flatMap(same => [same.slice(0, 1), same.slice(1)])
+}
+
+/** Once the pictures' frames are drawn, while the scripts are on their way; in parts, so that a finger is heard. */
+function write([part, ...rest]: readonly (typeof words)[]): void {
+  if (part) {
+    for (const [element, text] of part) element.textContent = text
+    requestAnimationFrame(() => setTimeout(() => write(rest)))
+  } else showActive()
+}
+requestAnimationFrame(() => setTimeout(() => write(parts())))
+
+/** In the middle of the strip, as the application will have it. */
+function showActive(): void {
+  const strip = screen.querySelector('.first-strip')
+  const active = strip?.querySelector<HTMLElement>('[data-active]')
+  if (strip && active) strip.scrollLeft = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2
+}

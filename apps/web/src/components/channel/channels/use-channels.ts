@@ -7,7 +7,7 @@ import { useStoredArrangement } from '#stores/channels.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import { type Arranged, arrange } from './arrange.ts'
-import { bodies } from './bodies.ts'
+import { isShowable } from './showable.ts'
 
 export const homeChannel = 'home'
 const staleMs = 600_000
@@ -20,11 +20,6 @@ export interface StripChannel {
   kind: Channel['kind'] | 'own'
   /** Where it leads. */
   to: string
-}
-
-/** What can be shown: shelves, short videos, and the channels whose bodies are there. */
-function isShowable({ key, kind }: Channel): boolean {
-  return kind === 'home' || kind === 'catalogue' || kind === 'short' || key in bodies
 }
 
 interface Channels extends Arranged<StripChannel> {
