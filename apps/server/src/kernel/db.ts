@@ -43,11 +43,11 @@ export function openDatabase(url: string, { maxConnections, calls }: DatabaseOpt
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: calls?.waitMs ?? 15_000,
-    min: minConnections,
-    idleTimeoutMillis: idleConnectionMs,
     application_name: 'xinghe',
     keepAlive: true,
     ...(calls && {
+      min: minConnections,
+      idleTimeoutMillis: idleConnectionMs,
       statement_timeout: calls.statementMs,
       idle_in_transaction_session_timeout: calls.idleMs,
       // The driver's own, for a connection on which the server is heard no more.
@@ -61,7 +61,12 @@ export function openDatabase(url: string, { maxConnections, calls }: DatabaseOpt
     inUse.delete(client)
     if (Reflect.get(client, 'readyForQuery') === false) void client.end()
   })
-  pool.on('connect', client => void client.on('error', () => {})) // one that breaks in a caller's hands fails their next statement
+  const all = new Set<pg.PoolClient>()
+  pool.on('connect', client => {
+    all.add(client)
+    client.on('error', () => {}) // one that breaks in a caller's hands fails their next statement
+  })
+  pool.on('remove', client => void all.delete(client))
   pool.on('error', () => {}) // an idle connection broke: the pool replaces it, the next query fails if the server has ended
   const watch = calls && watchSilence(url, () => inUse.size > 0 || pool.isAwaited, tell)
   pool.isSilent = () => watch?.isSilent() ?? false
@@ -78,7 +83,12 @@ export function openDatabase(url: string, { maxConnections, calls }: DatabaseOpt
 
   function tell(isSilent: boolean): void {
     calls?.onSilence?.(isSilent)
-    if (isSilent) for (const client of inUse) void client.end()
+    if (!isSilent) return
+    for (const client of inUse) void client.end()
+    // Those that lie idle are of the same silence: the pool drops one that says it broke.
+    for (const client of all) {
+      if (!inUse.has(client)) client.emit('error', new DatabaseUnavailable('given up'))
+    }
   }
 }
 

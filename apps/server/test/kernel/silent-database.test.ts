@@ -60,3 +60,35 @@ test('a slow statement fails, and nobody waits behind it', async () => {
   const { rows } = await db.execute(sql`select 1 as one`)
   expect(rows).toEqual([{ one: 1 }])
 })
+
+test('once a silence is over, nobody gets a connection of before it', async () => {
+  let hear = (_: boolean) => {}
+  const heard = () =>
+    new Promise<boolean>(resolve => {
+      hear = resolve
+    })
+  const calls = {
+    statementMs: 10_000,
+    waitMs: 2_500,
+    idleMs: 15_000,
+    onSilence: (silent: boolean) => hear(silent),
+  }
+  const { db, pool, close } = openDatabase(through, { maxConnections: 4, calls })
+  onTestFinished(close)
+  // Long enough for the watch to connect.
+  const ask = () => db.execute(sql`select pg_sleep(0.7)`)
+  await Promise.all(Array.from({ length: 4 }, ask))
+  expect(pool.idleCount).toBe(4)
+  fallSilent()
+  const silence = heard()
+  const lost = ask().catch(() => 'lost')
+  expect(await silence).toBe(true)
+  const end = heard()
+  expect(pool.idleCount).toBe(0)
+  expect(await lost).toBe('lost')
+  expect(await end).toBe(false)
+  // Sooner than any statement on one of them would fail.
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: 4 }, ask))
+  expect(performance.now() - startedAt).toBeLessThan(calls.statementMs)
+})
