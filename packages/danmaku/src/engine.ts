@@ -2,7 +2,7 @@ import { type DanmakuClock, mediaClock } from './clock.ts'
 import { type DanmakuItem, type DanmakuOptions, defaultDanmakuOptions } from './item.ts'
 import { canvasMeasure, type ImageResolver, labelWidth, type MeasureText, partsOf } from './label.ts'
 import { createLayout } from './layout/layout.ts'
-import { leftAt, type PlacedLine, type Stage, staySec, topOf } from './layout/motion.ts'
+import { isMovedDown, leftAt, type PlacedLine, type Stage, staySec, topOf } from './layout/motion.ts'
 import { fontPxOf, stageOf } from './look.ts'
 import { createMask } from './mask.ts'
 import { fastest } from './renderers/fastest.ts'
@@ -116,7 +116,7 @@ export function createDanmaku({ container, media, options: given, ...setup }: Da
   }
   const boxOf = (flight: Flight, timeSec: number, ground: Stage): DanmakuBox => {
     const { line } = flight
-    const inset = line.item.mode === 'bottom' ? 0 : options.insetTopPx
+    const inset = isMovedDown(line.item) ? options.insetTopPx : 0
     const left = leftAt(line, ageOf(flight, timeSec), ground)
     return { left, top: topOf(line, ground) + inset, width: line.width, height: ground.lanePx }
   }

@@ -58,7 +58,7 @@ export interface DanmakuOptions {
   minScore: number
   /** Alike texts within this many seconds become one with a count; 0 merges none. */
   mergeSec: number
-  /** Most that are in the picture at once, positioned ones aside; 0 sets no limit. */
+  /** Most that are in the picture at once; 0 sets no limit. Of positioned ones never more than four are. */
   maxShown: number
   /** Share of the height at the lower edge that stays free: the subtitle line. */
   reservedBottom: number

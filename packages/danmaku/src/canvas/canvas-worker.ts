@@ -1,4 +1,4 @@
-import { leftAt, type Stage, staySec, topOf } from '../layout/motion.ts'
+import { isMovedDown, leftAt, type Stage, staySec, topOf } from '../layout/motion.ts'
 import { createLabelBitmaps, keyOf } from './label-bitmap.ts'
 import { type CanvasMessage, cannotDraw, type Sprite } from './message.ts'
 
@@ -21,7 +21,7 @@ function drawSprite({ sprite, key }: { sprite: Sprite; key: string }, timeSec: n
   const { line, startSec, heldSec } = sprite
   const ageSec = (heldSec ?? timeSec) - startSec
   if (ageSec < 0 || ageSec >= staySec(line.item, stage)) return
-  const top = topOf(line, stage) + (line.item.mode === 'bottom' ? 0 : insetTopPx)
+  const top = topOf(line, stage) + (isMovedDown(line.item) ? insetTopPx : 0)
   const left = leftAt(line, ageSec, stage)
   const bitmap = bitmaps.of(key, sprite, stage, pixelRatio)
   pen.drawImage(bitmap, left * pixelRatio, Math.round(top * pixelRatio))

@@ -7,6 +7,8 @@ import type { Sprite } from './message.ts'
 const maxIdle = 60
 const maxImages = 200
 const radiusPx = 4
+/** Of a canvas: browsers refuse larger ones, and what of a label is beyond is cut off. */
+const mostWidth = 8_192
 
 /** The same for two labels that look the same. */
 export const keyOf = ({ line: { item }, parts }: Sprite) =>
@@ -44,7 +46,10 @@ export function createLabelBitmaps(fontFamily: string, onImage: () => void) {
   function paint({ line, parts }: Sprite, stage: Stage, ratio: number): ImageBitmap {
     const { item, width } = line
     const fontPx = fontPxOf(item, stage)
-    const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width * ratio)), Math.ceil(stage.lanePx * ratio))
+    const canvas = new OffscreenCanvas(
+      Math.max(1, Math.min(mostWidth, Math.ceil(width * ratio))),
+      Math.ceil(stage.lanePx * ratio),
+    )
     const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
     pen.scale(ratio, ratio)
     const frame = (inset: number, radius: number) => {

@@ -153,6 +153,16 @@ test('a positioned one is not cut off by an edge', () => {
   expect(line && topOf(line, phone)).toBe(Math.round(phone.height - phone.lanePx))
 })
 
+test('positioned ones do not cover the picture: four at once, the viewer’s own and later ones besides', () => {
+  const at = (id: string, timeSec: number, index: number, mine = false) =>
+    item(id, timeSec, { mode: 'positioned', mine, position: { x: 0, y: index / 40, staySec: 2 } })
+  const crowd = Array.from({ length: 40 }, (_, index) => at(`p${index}`, 10 + index / 100, index))
+  const layout = layoutOf(phone, [...crowd, at('own', 10.5, 3, true), at('later', 12.1, 5)])
+  expect(layout.between(10.5).map(({ item: { id } }) => id)).toEqual(['p0', 'p1', 'p2', 'p3', 'own'])
+  expect(layout.between(13).map(({ item: { id } }) => id)).toEqual(['later'])
+  expect(layoutOf({ ...phone, maxShown: 2 }, crowd).between(10.5)).toHaveLength(2)
+})
+
 test('alike ones are one with a count', () => {
   const layout = layoutOf(
     phone,

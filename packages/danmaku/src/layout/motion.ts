@@ -57,6 +57,9 @@ export function topOf({ item, lane }: PlacedLine, stage: Stage): number {
   return lane * stage.lanePx
 }
 
+/** Whether a line is moved down while something lies over the upper edge; a positioned one is where it says. */
+export const isMovedDown = ({ mode }: DanmakuItem) => mode !== 'bottom' && mode !== 'positioned'
+
 /** A positioned one is moved so far that no edge cuts it off, if it fits. */
 const within = (px: number, mostPx: number) => Math.round(Math.max(0, Math.min(px, mostPx)))
 

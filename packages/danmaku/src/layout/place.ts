@@ -1,5 +1,14 @@
 import type { DanmakuItem, DanmakuMode } from '../item.ts'
-import { isMoving, type Line, lanesOf, leavesAt, meet, type PlacedLine, type Stage } from './motion.ts'
+import {
+  blockSec,
+  isMoving,
+  type Line,
+  lanesOf,
+  leavesAt,
+  meet,
+  type PlacedLine,
+  type Stage,
+} from './motion.ts'
 
 export interface Entry {
   item: DanmakuItem
@@ -52,6 +61,7 @@ function createClosings(stage: Stage) {
 function createPicture(before: readonly PlacedLine[], stage: Stage) {
   /** By time. */
   const lanes = Array.from({ length: stage.lanes }, (): PlacedLine[] => [])
+  const positioned: PlacedLine[] = []
   const longestSec = Math.max(stage.moveSec, stage.fixedSec)
   const shown: PlacedLine[] = []
   const narrow = createClosings(stage)
@@ -86,8 +96,7 @@ function createPicture(before: readonly PlacedLine[], stage: Stage) {
     return true
   }
   const enter = (line: PlacedLine) => {
-    if (line.lane < 0) return
-    const others = lanes[line.lane] ?? []
+    const others = line.lane < 0 ? positioned : (lanes[line.lane] ?? [])
     const last = others.findLastIndex(other => other.item.timeSec <= line.item.timeSec)
     others.splice(last + 1, 0, line)
     shown.push(line)
@@ -100,6 +109,16 @@ function createPicture(before: readonly PlacedLine[], stage: Stage) {
     isClosed: (entry: Entry, lane: number) => isClosed(narrow, { ...entry, width: 0 }, lane),
     isFree: (line: Line, lane: number) => !isClosed(wide, line, lane),
     touched: (line: Line, lane: number) => lanes[lane]?.filter(other => meet(line, other, stage)).length ?? 0,
+    /** Whether one more positioned line would be too many, whatever their places: so nobody covers the picture. */
+    isCovered(item: DanmakuItem): boolean {
+      const last = positioned.findLastIndex(other => other.item.timeSec <= item.timeSec - blockSec)
+      const together = positioned
+        .slice(last + 1)
+        .filter(
+          other => leavesAt(other.item, stage) > item.timeSec && other.item.timeSec < leavesAt(item, stage),
+        )
+      return together.filter(other => !other.item.mine).length >= mostPositioned
+    },
     /** Whether one more line would be too many at some moment of its stay. */
     isFull(item: DanmakuItem): boolean {
       if (!Number.isFinite(stage.maxShown)) return false
@@ -111,6 +130,9 @@ function createPicture(before: readonly PlacedLine[], stage: Stage) {
     },
   }
 }
+
+/** Positioned lines that are in the picture together, at most. */
+const mostPositioned = 4
 
 /**
  * Gives each entry in turn the first lane in which it touches nothing, from the top or for a bottom one from below;
@@ -138,11 +160,15 @@ export function place(
     const touched = order.map(lane => picture.touched(sized, lane))
     return { ...sized, lane: order[touched.indexOf(Math.min(...touched))] ?? 0 }
   }
+  const positionedLine = (entry: Entry): PlacedLine | null => {
+    const { item } = entry
+    if (!item.mine && (picture.isCovered(item) || picture.isFull(item))) return null
+    return { ...entry, width: widthOf(entry), lane: -1 }
+  }
 
   const placed: PlacedLine[] = []
   for (const entry of entries) {
-    const line =
-      entry.item.mode === 'positioned' ? { ...entry, width: widthOf(entry), lane: -1 } : laneFor(entry)
+    const line = entry.item.mode === 'positioned' ? positionedLine(entry) : laneFor(entry)
     if (!line) continue
     picture.enter(line)
     placed.push(line)

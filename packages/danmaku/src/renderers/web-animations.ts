@@ -1,4 +1,12 @@
-import { isMoving, leftAt, type PlacedLine, type Stage, staySec, topOf } from '../layout/motion.ts'
+import {
+  isMovedDown,
+  isMoving,
+  leftAt,
+  type PlacedLine,
+  type Stage,
+  staySec,
+  topOf,
+} from '../layout/motion.ts'
 import { paintLabel } from './label-element.ts'
 import type { Anchor, Flight, RendererFactory } from './renderer.ts'
 
@@ -80,7 +88,7 @@ export const webAnimations: RendererFactory = ({ layer, resolve }) => {
     const element = pool.pop() ?? document.createElement('span')
     paintLabel(element, line, stage, resolve)
     const animation = animate(element, line, stage)
-    ;(line.item.mode === 'bottom' ? lower : upper).append(element)
+    ;(isMovedDown(line.item) ? upper : lower).append(element)
     const node = { element, line, stage, startSec, heldSec, anchor, animation }
     nodes.set(line.item.id, node)
     follow(node)
