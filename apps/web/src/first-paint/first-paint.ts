@@ -23,6 +23,7 @@ import { tabRows } from '#app/tab-rows.ts'
 import { arrange } from '#components/channel/channels/arrange.ts'
 import { isShowable } from '#components/channel/channels/showable.ts'
 import { type PictureShape, pictureSizes } from '#components/picture/source/sizes.ts'
+import { asArrangement } from '#stores/as-arrangement.ts'
 import { chooseLanguage } from '#text/language.ts'
 import type { Language } from '#text/text.ts'
 
@@ -112,9 +113,11 @@ function stored<T>(name: string): Partial<T> {
 
 /** The search field and the strip of channels. */
 function top(active: string): HTMLElement {
-  const { order = [], hidden = [], pins = [] } = stored<Arrangement>('xinghe.channels')
   const channels = answerOf<List<Channel>>('/api/list/navigationbar')?.info ?? []
-  const { shown } = arrange(channels.filter(isShowable), { order, hidden, pins })
+  const { shown } = arrange(
+    channels.filter(isShowable),
+    asArrangement(stored<Arrangement>('xinghe.channels')),
+  )
   const hot = answerOf<{ info: HotWord[]; suggested: string[] }>('/api/search/hot')
   const strip = shown.map(({ key, title }) => {
     const element = link('channel', key === 'home' ? '/' : `/${key}`, word('name', title))
