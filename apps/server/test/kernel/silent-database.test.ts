@@ -62,16 +62,16 @@ test('a slow statement fails, and nobody waits behind it', async () => {
 })
 
 test('once a silence is over, nobody gets a connection of before it', async () => {
-  let hear = (_: boolean) => {}
-  const heard = () =>
+  let notify = (_: boolean) => {}
+  const nextNotice = () =>
     new Promise<boolean>(resolve => {
-      hear = resolve
+      notify = resolve
     })
   const calls = {
     statementMs: 10_000,
     waitMs: 2_500,
     idleMs: 15_000,
-    onSilence: (silent: boolean) => hear(silent),
+    onSilence: (silent: boolean) => notify(silent),
   }
   const { db, pool, close } = openDatabase(through, { maxConnections: 4, calls })
   onTestFinished(close)
@@ -80,10 +80,10 @@ test('once a silence is over, nobody gets a connection of before it', async () =
   await Promise.all(Array.from({ length: 4 }, ask))
   expect(pool.idleCount).toBe(4)
   fallSilent()
-  const silence = heard()
+  const silence = nextNotice()
   const lost = ask().catch(() => 'lost')
   expect(await silence).toBe(true)
-  const end = heard()
+  const end = nextNotice()
   expect(pool.idleCount).toBe(0)
   expect(await lost).toBe('lost')
   expect(await end).toBe(false)
