@@ -15,7 +15,8 @@ export interface FailedTest {
 }
 
 /** What vitest ("FAIL …"), Playwright ("✘ …" at once, "1) [project] › …" above the error) name as failed. */
-const named = /^(?:FAIL |✘ )/
+const failed = /^FAIL /
+const crossed = /^✘ +\d+ (\[\w+\] › .*?)(?: \([\d.]+m?s?\))?$/
 const numbered = /^\d+\) (\[\w+\] › .*?)(?: ─*)?$/
 const telling =
   /^(?:[A-Z]\w*Error: |Error: |Test timeout |Locator: |Expected\b.*: |Received\b.*: |Timeout: |❯ \S+\.tsx?:\d+|at \S+\.tsx?:\d+)/
@@ -27,16 +28,21 @@ export function createFailureReader() {
   let unfinished = ''
 
   const begin = (name: string) => {
-    const known = tests.find(test => test.name.includes(name))
+    const known = tests.find(test => test.name === name)
     if (!known && tests.length === maxTests) return undefined
     const test = known ?? { name, reasons: [] }
     if (!known) tests.push(test)
     return test
   }
   const readLine = (line: string) => {
-    const [, journey] = numbered.exec(line) ?? []
-    if (journey !== undefined || named.test(line)) current = begin(journey ?? line)
-    else if (current && current.reasons.length < maxReasons && telling.test(line))
+    const [, heading] = numbered.exec(line) ?? []
+    const [, atOnce] = crossed.exec(line) ?? []
+    if (heading !== undefined || failed.test(line)) current = begin(heading ?? line)
+    else if (atOnce !== undefined) {
+      begin(atOnce)
+      // What comes next may be of another worker.
+      current = undefined
+    } else if (current && current.reasons.length < maxReasons && telling.test(line))
       current.reasons.push(line.slice(0, maxReason))
   }
   return {

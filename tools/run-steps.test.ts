@@ -135,7 +135,7 @@ test('the tests that failed are named beneath their step, with what says why', a
   // Chunks end anywhere.
   one.write('\n\u001b[41m FA')
   one.write(
-    'IL \u001b[49m unit a.test.ts > adds\n  ✘  3 [journeys] › b.spec.ts:1:1 › opens\n  ✓  4 [journeys] › c.spec.ts\n',
+    'IL \u001b[49m unit a.test.ts > adds two\n FAIL  unit a.test.ts > adds\n  ✘  3 [journeys] › b.spec.ts:1:1 › opens (1.2s)\nError: of another\n  ✓  4 [journeys] › c.spec.ts\n',
   )
   one.write('  1) [journeys] › b.spec.ts:1:1 › opens ────\n\n    Error: not visible\n\n    Call log:\n')
   one.write('    Expected: visible\n       at b.spec.ts:7:3\n    Received: one too many\n')
@@ -144,8 +144,9 @@ test('the tests that failed are named beneath their step, with what says why', a
   expect(output()).toMatch(/✗ one \(.*\)\n {4}FAIL/)
   expect(output()).toContain(
     [
+      '    FAIL  unit a.test.ts > adds two',
       '    FAIL  unit a.test.ts > adds',
-      '    ✘  3 [journeys] › b.spec.ts:1:1 › opens',
+      '    [journeys] › b.spec.ts:1:1 › opens',
       '      Error: not visible',
       '      Expected: visible',
       '      at b.spec.ts:7:3',
