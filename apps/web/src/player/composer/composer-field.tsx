@@ -52,7 +52,7 @@ function useSending({ onSend, limits }: ComposerProps) {
 
 /** Text, looks and coins of a danmu, and a send button that counts down to the next. */
 export function ComposerField(props: ComposerProps) {
-  const { t, limits, overPicture, onActive, canPlace, renderEmoji, renderCoins } = props
+  const { t, limits, overPicture, onActive, stageRatio, renderEmoji, renderCoins } = props
   const field = useRef<HTMLInputElement>(null)
   const [panel, setPanel] = useState<'style' | 'emoji' | null>(null)
   const { text, setText, style, setStyle, sending, waitSec, isSlow, left, ready, send } = useSending(props)
@@ -89,7 +89,7 @@ export function ComposerField(props: ComposerProps) {
           onChange={setStyle}
           limits={limits}
           words={text.trim()}
-          canPlace={canPlace}
+          stageRatio={stageRatio}
           renderCoins={renderCoins}
         />
       )}

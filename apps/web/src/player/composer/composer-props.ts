@@ -14,8 +14,8 @@ export interface ComposerProps {
   overPicture?: boolean | undefined
   /** The field is being used: controls should stay. */
   onActive?: ((active: boolean) => void) | undefined
-  /** A danmu may be put anywhere in the picture. */
-  canPlace?: boolean | undefined
+  /** Width by height of the stage, where a danmu may be put anywhere on it. */
+  stageRatio?: number | undefined
   /** Emoji to choose from. */
   renderEmoji?: ((onChoose: (emoji: string) => void) => ReactNode) | undefined
   /** What a danmu may be given for coins, below its other choices. */

@@ -15,11 +15,11 @@ type ComposerStyleProps = {
   limits: DanmuLimits | null
   /** What was written so far. */
   words: string
-} & Pick<ComposerProps, 'canPlace' | 'renderCoins'>
+} & Pick<ComposerProps, 'stageRatio' | 'renderCoins'>
 
 /** How a danmu looks and where it flies; what the sender's level does not reach is locked and says which does. */
 export function ComposerStyle(props: ComposerStyleProps) {
-  const { t, value, onChange, limits, words, canPlace, renderCoins } = props
+  const { t, value, onChange, limits, words, stageRatio, renderCoins } = props
   const colorLevel = neededFor(limits, 'color')
   const fixedLevel = neededFor(limits, 'fixed')
   return (
@@ -29,7 +29,7 @@ export function ComposerStyle(props: ComposerStyleProps) {
         <legend className={styles.name}>{t('composer.position')}</legend>
         <div className={styles.modes}>
           {modes
-            .filter(({ mode }) => canPlace || mode !== 'positioned')
+            .filter(({ mode }) => stageRatio !== undefined || mode !== 'positioned')
             .map(({ mode, glyph }) => (
               <ModeTile
                 key={mode}
@@ -42,9 +42,10 @@ export function ComposerStyle(props: ComposerStyleProps) {
               />
             ))}
         </div>
-        {value.mode === 'positioned' && (
+        {value.mode === 'positioned' && stageRatio !== undefined && (
           <PlacePad
             t={t}
+            ratio={stageRatio}
             value={value.place}
             onChange={place => onChange({ ...value, place })}
             words={words === '' ? t('composer.place.words') : words}

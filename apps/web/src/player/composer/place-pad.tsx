@@ -1,6 +1,6 @@
 import type { DanmuPosition } from '@xinghe/contract'
 import { Segmented } from '@xinghe/ui'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import type { PlayerTranslate } from '../texts.ts'
 import styles from './place-pad.module.css'
 
@@ -12,6 +12,8 @@ const step = 0.05
 
 interface PlacePadProps {
   t: PlayerTranslate
+  /** Of the stage, width by height. */
+  ratio: number
   value: DanmuPosition
   onChange: (place: DanmuPosition) => void
   /** What is put there, and in which color. */
@@ -20,7 +22,7 @@ interface PlacePadProps {
 }
 
 /** Where in the picture a danmu appears, by a finger on a small stage or by arrow keys, and for how long. */
-export function PlacePad({ t, value, onChange, words, color }: PlacePadProps) {
+export function PlacePad({ t, ratio, value, onChange, words, color }: PlacePadProps) {
   function move({ currentTarget: stage, clientX, clientY }: PointerEvent) {
     const { left, top, width, height } = stage.getBoundingClientRect()
     onChange({ ...value, x: shareOf((clientX - left) / width), y: shareOf((clientY - top) / height) })
@@ -33,7 +35,7 @@ export function PlacePad({ t, value, onChange, words, color }: PlacePadProps) {
     onChange({ ...value, y: shareOf(value.y + by) })
   }
   return (
-    <div className={styles.pad}>
+    <div className={styles.pad} style={{ '--ratio': ratio } as CSSProperties}>
       <div
         className={styles.stage}
         onPointerDown={event => {

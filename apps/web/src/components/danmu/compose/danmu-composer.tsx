@@ -15,10 +15,12 @@ export interface DanmuComposerProps {
   /** On the glass of the controls instead of on the page. */
   overPicture?: boolean
   onActive?: (active: boolean) => void
+  /** Width by height of the picture's stage. */
+  stageRatio?: number
 }
 
 /** The danmu field of a film, under the picture or over it. */
-export function DanmuComposer({ target, ...look }: DanmuComposerProps) {
+export function DanmuComposer({ target, stageRatio = 16 / 9, ...look }: DanmuComposerProps) {
   const t = useText()
   const { limits } = useDanmuConfig()
   const { send, isClosed } = useSendDanmu(target)
@@ -32,7 +34,7 @@ export function DanmuComposer({ target, ...look }: DanmuComposerProps) {
       limits={limits}
       blocked={blocked}
       onSend={send ?? refuse}
-      canPlace
+      stageRatio={stageRatio}
       renderEmoji={onChoose => <LaterEmoji onChoose={onChoose} />}
       {...(!isWalled && {
         renderCoins: (coins, onChange) => <CoinChoice coins={coins} onChange={onChange} />,

@@ -26,7 +26,7 @@ export function ShortDanmu({ target, short }: { target: DanmuTarget; short: Shor
     <>
       {target.player && <PressedMenu target={target} player={target.player} />}
       <div className={styles.foot}>
-        <DanmuComposer target={target} overPicture />
+        <DanmuComposer target={target} overPicture stageRatio={innerWidth / innerHeight} />
         <IconButton glyph={glyphs.list} label={t('danmu.list')} onClick={() => setOpen('list')} />
         <IconButton glyph={glyphs.settings} label={t('danmu.settings')} onClick={() => setOpen('settings')} />
         {canControl && (
