@@ -23,6 +23,7 @@ import { tabRows } from '#app/tab-rows.ts'
 import { arrange } from '#components/channel/channels/arrange.ts'
 import { isShowable } from '#components/channel/channels/showable.ts'
 import { type PictureShape, pictureSizes } from '#components/picture/source/sizes.ts'
+import { playAddress } from '#lib/play-address.ts'
 import { asArrangement } from '#stores/as-arrangement.ts'
 import { chooseLanguage } from '#text/language.ts'
 import type { Language } from '#text/text.ts'
@@ -51,9 +52,14 @@ function box(name: string, ...content: readonly Node[]): HTMLElement {
   return element
 }
 
-/** Its address is the one the application will ask for, or it would be fetched twice. */
-function pictureFrame(name: string, file: Picture, shape?: PictureShape): HTMLElement {
-  const element = box(name)
+/** Its address is the one the application will ask for, or it would be fetched twice. A press opens the work, if it is of one. */
+function pictureFrame(
+  name: string,
+  file: Picture,
+  shape?: PictureShape,
+  mediaKey: string | null = null,
+): HTMLElement {
+  const element = mediaKey === null ? box(name) : link(name, playAddress(mediaKey))
   if (!file) return element
   const image = new Image()
   image.alt = ''
@@ -73,7 +79,12 @@ const posters = (name: 'grid' | 'row', works: readonly WorkCard[], withPicture: 
   box(
     name,
     ...works.map((work, index) =>
-      pictureFrame('poster', index < withPicture ? (work.poster ?? work.cover) : null, 'poster'),
+      pictureFrame(
+        'poster',
+        index < withPicture ? (work.poster ?? work.cover) : null,
+        'poster',
+        work.mediaKey,
+      ),
     ),
   )
 
@@ -163,8 +174,10 @@ function homeScreen(active: string, shelves: readonly Shelf[]): Node[] {
   if (first?.style !== 'banner') return frame
   const glow = document.createElement('div')
   glow.className = 'tone-glow'
-  const picture = first.slides[0]?.picture ?? null
+  const [slide, ...slides] = first.slides
+  const picture = slide?.picture ?? null
   if (picture?.colour) glow.style.setProperty('--tone', picture.colour)
+  const sides = slides.length > 1 ? [box('side')] : []
   const style = second?.style
   const works =
     style === 'grid' || style === 'row' ? posters(style, second?.items.slice(0, 6) ?? [], 3) : box('grid')
@@ -172,7 +185,13 @@ function homeScreen(active: string, shelves: readonly Shelf[]): Node[] {
   return [
     ...(picture?.colour ? [glow] : []),
     ...frame,
-    pictureFrame('banner', picture, 'banner'),
+    // Where there is room the next ones stand beside it.
+    box(
+      'banners',
+      ...sides,
+      pictureFrame('banner', picture, 'banner', slide?.mediaKey),
+      ...sides.map(side => side.cloneNode()),
+    ),
     head,
     works,
   ]

@@ -30,6 +30,7 @@ describe('suggesting while typing', () => {
     ['a part across words', '港来', [[1, 3]]],
     ['one character within', '信', [[3, 4]]],
     ['traditional characters', '霧港', [[0, 2]]],
+    ['a letter', 'w', [[0, 1]]],
     ['begun pinyin', 'wug', [[0, 2]]],
     ['pinyin with the marks of a keyboard that composes', "wu'gang", [[0, 2]]],
     ['initials', 'wglx', [[0, 4]]],
