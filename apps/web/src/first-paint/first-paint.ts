@@ -27,6 +27,8 @@ import { playAddress } from '#lib/play-address.ts'
 import { asArrangement } from '#stores/as-arrangement.ts'
 import { chooseLanguage } from '#text/language.ts'
 import type { Language } from '#text/text.ts'
+import { box, icon, link } from './elements.ts'
+import { word, writeWords } from './words.ts'
 
 /** Words of the texts by language and key, put here by the build. */
 declare const firstWords: Record<
@@ -43,13 +45,6 @@ const answers: Record<string, unknown> = data?.lang === language ? JSON.parse(da
 function answerOf<T>(path: string): T | undefined {
   const key = Object.keys(answers).find(asked => asked.startsWith(path))
   return key === undefined ? undefined : (answers[key] as T)
-}
-
-function box(name: string, ...content: readonly Node[]): HTMLElement {
-  const element = document.createElement('div')
-  element.className = `first-${name}`
-  element.append(...content)
-  return element
 }
 
 /** Its address is the one the application will ask for, or it would be fetched twice. A press opens the work, if it is of one. */
@@ -87,31 +82,6 @@ const posters = (name: 'grid' | 'row', works: readonly WorkCard[], withPicture: 
       ),
     ),
   )
-
-/** Words wait until the pictures' frames are drawn: reading their font takes as long as laying out a screen. */
-const words: [element: HTMLElement, text: string][] = []
-
-function word(name: string, text: string): HTMLElement {
-  const element = box(name)
-  words.push([element, text])
-  return element
-}
-
-function link(name: string, to: string, ...content: readonly Node[]): HTMLElement {
-  const element = document.createElement('a')
-  element.className = `first-${name}`
-  element.href = to
-  // Until the application is there it leads on like any link, but nobody's keyboard starts in it.
-  element.tabIndex = -1
-  element.append(...content)
-  return element
-}
-
-function icon(path: string, name = 'icon'): HTMLElement {
-  const element = box(name)
-  element.innerHTML = `<svg viewBox="0 0 24 24"><path d="${path}"/></svg>`
-  return element
-}
 
 /** What a device stores under a name. */
 function stored<T>(name: string): Partial<T> {
@@ -227,33 +197,7 @@ const screen = box('screen', ...content())
 screen.ariaHidden = 'true'
 export default screen
 
-// A page without words here reads the fonts of its screen.
-if (words.length === 0) {
-  for (const weight of ['400', '500', '600']) {
-    const element = word('word', document.title)
-    element.style.fontWeight = weight
-    screen.append(element)
-  }
-}
-
-/** The first word of a name and weight by itself, for it reads the font; the others of it together. */
-function parts(): (typeof words)[] {
-  const byName = new Map<string, typeof words>()
-  for (const one of words) {
-    const name = one[0].className + one[0].style.fontWeight
-    byName.set(name, [...(byName.get(name) ?? []), one])
-  }
-  return [...byName.values()].flatMap(same => [same.slice(0, 1), same.slice(1)])
-}
-
-/** Once the pictures' frames are drawn, while the scripts are on their way; in parts, so that a finger is heard. */
-function write([part, ...rest]: readonly (typeof words)[]): void {
-  if (part) {
-    for (const [element, text] of part) element.textContent = text
-    requestAnimationFrame(() => setTimeout(() => write(rest)))
-  } else showActive()
-}
-requestAnimationFrame(() => setTimeout(() => write(parts())))
+writeWords(screen, showActive)
 
 /** In the middle of the strip, as the application will have it. */
 function showActive(): void {
