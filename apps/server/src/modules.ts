@@ -27,6 +27,7 @@ import { social } from '#modules/social/module.ts'
 import { statistics } from '#modules/statistics/module.ts'
 import { stores } from '#modules/stores/module.ts'
 import { tips } from '#modules/tips/module.ts'
+import { vip } from '#modules/vip/module.ts'
 import { votes } from '#modules/votes/module.ts'
 
 /** The table of contents. A module may need only those above it. */
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   outbox,
   account,
   gold,
+  vip,
   site,
   help,
   media,

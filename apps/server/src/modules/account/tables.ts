@@ -7,6 +7,7 @@ import {
   type SignInOutcome,
   type SystemName,
   signInOutcomes,
+  type VipBenefits,
 } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
 import {
@@ -16,6 +17,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   smallint,
@@ -52,6 +54,8 @@ export const accountUser = pgTable(
     vipLevel: integer('vip_level').notNull().default(0),
     vipCategoryId: integer('vip_category_id').notNull().default(0),
     vipUntil: instant('vip_until'),
+    /** As they were sold, where that is more than the kind has now. */
+    vipBenefits: jsonb('vip_benefits').$type<VipBenefits>(),
     bigV: boolean('big_v').notNull().default(false),
     level: integer().notNull().default(0),
     contactVerified: boolean('contact_verified').notNull().default(false),

@@ -1,0 +1,1 @@
+export { grantVip, type NewGrant, reverseGrant, standingOf } from './grants/grant-vip.ts'

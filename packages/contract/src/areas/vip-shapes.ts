@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** vipCategoryId: silver, gold, supreme, couple. The higher one counts where somebody has days of several. */
+export const vipKinds = [1, 2, 3, 4] as const
+export type VipKind = (typeof vipKinds)[number]
+export const vipKind = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+
+/** What days of VIP came from. */
+export const vipSources = [
+  'order',
+  'gift',
+  'couple',
+  'code',
+  'invitation',
+  'signIn',
+  'task',
+  'goldStore',
+  'bargain',
+  'staff',
+] as const
+export type VipSource = (typeof vipSources)[number]
+
+/** What a kind of VIP opens. */
+export const vipBenefitsShape = z.object({
+  /** Of the best quality, in lines. */
+  height: z.number().int(),
+  /** Pages on which they may watch at once. */
+  streams: z.number().int(),
+  downloadsPerDay: z.number().int(),
+  hasNoAds: z.boolean(),
+  hasNickColor: z.boolean(),
+  /** Episodes before others. */
+  seesEarly: z.boolean(),
+})
+export type VipBenefits = z.output<typeof vipBenefitsShape>
