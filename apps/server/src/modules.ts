@@ -14,6 +14,7 @@ import { marks } from '#modules/marks/module.ts'
 import { media } from '#modules/media/module.ts'
 import { moderation } from '#modules/moderation/module.ts'
 import { outbox } from '#modules/outbox/module.ts'
+import { payments } from '#modules/payments/module.ts'
 import { playback } from '#modules/playback/module.ts'
 import { playlists } from '#modules/playlists/module.ts'
 import { profile } from '#modules/profile/module.ts'
@@ -35,11 +36,12 @@ export const modules: readonly Module[] = [
   outbox,
   account,
   gold,
-  vip,
   site,
   help,
   media,
   moderation,
+  payments,
+  vip,
   catalogue,
   ratings,
   votes,

@@ -103,6 +103,22 @@ export const codes = {
   tipLimit: { ret: 203, http: 200 },
   tipOwn: { ret: 203, http: 200 },
 
+  // payments and vip
+  payTypeUnavailable: { ret: 203, http: 200 },
+  gatewayFailed: { ret: 203, http: 200 },
+  productGone: { ret: 203, http: 200 },
+  productSoldOut: { ret: 203, http: 200 },
+  productLimit: { ret: 203, http: 200 },
+  promotionInvalid: { ret: 203, http: 200 },
+  quoteChanged: { ret: 203, http: 200 },
+  giftRefused: { ret: 203, http: 200 },
+  orderLimit: { ret: 203, http: 200 },
+  orderClosed: { ret: 203, http: 200 },
+  addressLimit: { ret: 203, http: 200 },
+  refundSpent: { ret: 203, http: 200 },
+  refundImpossible: { ret: 203, http: 200 },
+  refundSecond: { ret: 203, http: 200 },
+
   // catalogue
   workIncomplete: { ret: 203, http: 200 },
   noSuchUser: { ret: 203, http: 200 },

@@ -30,6 +30,7 @@ import { moderation } from './areas/moderation.ts'
 import { moderationAdmin } from './areas/moderation-admin.ts'
 import { oneTimeCode } from './areas/one-time-code.ts'
 import { outboxAdmin } from './areas/outbox-admin.ts'
+import { payments } from './areas/payments.ts'
 import { personalData } from './areas/personal-data.ts'
 import { playback } from './areas/playback.ts'
 import { playbackAdmin } from './areas/playback-admin.ts'
@@ -59,6 +60,7 @@ import { stores } from './areas/stores.ts'
 import { streams } from './areas/streams.ts'
 import { tips } from './areas/tips.ts'
 import { usersAdmin } from './areas/users-admin.ts'
+import { vip } from './areas/vip.ts'
 import { votes, votesAdmin } from './areas/votes.ts'
 
 export * from './ad-slots.ts'
@@ -96,6 +98,8 @@ export * from './areas/moderation.ts'
 export * from './areas/moderation-admin.ts'
 export * from './areas/one-time-code.ts'
 export * from './areas/outbox-admin.ts'
+export * from './areas/payments.ts'
+export * from './areas/payments-shapes.ts'
 export * from './areas/personal-data.ts'
 export * from './areas/play-data.ts'
 export type * from './areas/play-quality.ts'
@@ -128,6 +132,7 @@ export * from './areas/stores.ts'
 export { type Stream, streams } from './areas/streams.ts'
 export * from './areas/tips.ts'
 export * from './areas/users-admin.ts'
+export * from './areas/vip.ts'
 export * from './areas/vip-shapes.ts'
 export * from './areas/votes.ts'
 export * from './areas/word-lists.ts'
@@ -137,6 +142,7 @@ export * from './codes.ts'
 export * from './endpoint.ts'
 export * from './limits.ts'
 export * from './mask.ts'
+export * from './money.ts'
 export * from './page-data-key.ts'
 export * from './powers.ts'
 export * from './qr.ts'
@@ -187,6 +193,7 @@ export const contract = {
   minorMode,
   oneTimeCode,
   outboxAdmin,
+  payments,
   personalData,
   playback,
   playbackAdmin,
@@ -222,6 +229,7 @@ export const contract = {
   streams,
   tips,
   usersAdmin,
+  vip,
   votes,
   votesAdmin,
 }

@@ -30,6 +30,8 @@ export interface ServerMessages {
   'live test': (message: { message: string }) => void
   /** A player of this user stops: another device has taken its place. */
   'stream stopped': (message: { stream: string }) => void
+  /** An order of the user came to another state. */
+  'order state': (message: { guid: string; state: string }) => void
   /** A log-in by QR code went on, to the browser that asked for it. */
   'qr state': (message: { room: string; state: QrState }) => void
 }

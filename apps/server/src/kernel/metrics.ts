@@ -6,6 +6,8 @@ export interface Metrics {
   calls: Histogram<'endpoint' | 'ret'>
   /** Jobs that ended, by name and outcome. */
   jobs: Counter<'job' | 'outcome'>
+  /** Notifications of payment gateways. */
+  payNotices: Counter<'gateway' | 'outcome'>
   /** Bytes of video sent by this process. */
   mediaBytes: Counter
   /** Bytes of the fullest disk. */
@@ -42,6 +44,12 @@ export function createMetrics(sockets: () => number): Metrics {
       name: 'xinghe_jobs_total',
       help: 'Jobs that ended',
       labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    payNotices: new Counter({
+      name: 'xinghe_pay_notices_total',
+      help: 'Notifications of payment gateways',
+      labelNames: ['gateway', 'outcome'],
       registers,
     }),
     mediaBytes: new Counter({ name: 'xinghe_media_bytes_total', help: 'Bytes of video sent', registers }),

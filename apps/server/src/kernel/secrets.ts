@@ -10,7 +10,7 @@ import { secret } from './tables.ts'
 
 /**
  * What the server marks and checks itself, each with keys of its own: sessions, addresses of files, networks that play,
- * browsers that have signed in, accounts in the log, one-time codes, who may appeal, recovery codes, showings of ads. What it encrypts
+ * browsers that have signed in, accounts in the log, one-time codes, who may appeal, recovery codes, showings of ads, the sandbox of payments. What it encrypts
  * has keys here too.
  */
 export const secretNames = [
@@ -24,6 +24,7 @@ export const secretNames = [
   'second-factor',
   'sender',
   'ad-showing',
+  'sandbox-payment',
 ] as const
 export type SecretName = (typeof secretNames)[number]
 

@@ -6,8 +6,18 @@ import { id, instant, int, listOf, paging } from '../wire.ts'
 export const coinKinds = ['paid', 'promo'] as const
 export type CoinKind = (typeof coinKinds)[number]
 
-/** Why coins came or went. `grant` and `take` are staff's. */
-export const goldReasons = ['grant', 'take', 'unlock', 'tip', 'coinDanmu', 'expired', 'refund'] as const
+/** Why coins came or went. `grant` and `take` are staff's; `overpaid`: what was paid too much of an order. */
+export const goldReasons = [
+  'grant',
+  'take',
+  'unlock',
+  'tip',
+  'coinDanmu',
+  'expired',
+  'refund',
+  'topUp',
+  'overpaid',
+] as const
 export type GoldReason = (typeof goldReasons)[number]
 
 /** What can be given back. */

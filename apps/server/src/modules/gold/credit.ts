@@ -16,14 +16,27 @@ export interface Credit {
 }
 
 /** Gives a user earned coins, which expire, once for each key, in the caller's transaction. Answers the entry. */
-export function creditPromo(scope: Scope, { uid, coins, reason, reference, key }: Credit): Promise<string> {
+export function creditPromo(scope: Scope, credit: Credit): Promise<string> {
+  return addCoins(scope, credit, 'promo', siteAccounts.issued)
+}
+
+/** The same of coins that they bought, which do not expire. */
+export function creditPaid(scope: Scope, credit: Credit): Promise<string> {
+  return addCoins(scope, credit, 'paid', siteAccounts.sold)
+}
+
+function addCoins(
+  scope: Scope,
+  { uid, coins, reason, reference, key }: Credit,
+  kind: CoinKind,
+  from: string,
+): Promise<string> {
   if (!Number.isSafeInteger(coins) || coins <= 0) throw new Error(`${coins} coins cannot be given`)
   return transact(scope, async scope => {
     await lockAccounts(scope, [uid])
     const before = await entryOf(scope, key)
     if (before) return before.id
-    const posting = await toUser(scope, uid, 'promo', coins)
-    const postings = [{ account: siteAccounts.issued, kind: 'promo' as const, coins: -coins }, posting]
+    const postings = [{ account: from, kind, coins: -coins }, await toUser(scope, uid, kind, coins)]
     return postEntry(scope, { key, reason, reference, postings })
   })
 }

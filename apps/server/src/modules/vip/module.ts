@@ -1,11 +1,17 @@
 import type { Module } from '#kernel/module.ts'
+import { provide } from '#kernel/port.ts'
+import { productPorts } from '#modules/payments/index.ts'
+import { vipProduct } from './packages/vip-product.ts'
 import { personalData } from './personal-data.ts'
+import { routes } from './routes.ts'
 import { vipSettings } from './settings.ts'
 
 /** Membership: what is sold of it, who was given how many days, and what it opens. */
 export const vip: Module = {
   name: 'vip',
-  needs: ['account'],
+  needs: ['account', 'payments'],
+  routes,
   personalData,
+  ports: [provide(productPorts.vip, vipProduct)],
   settings: vipSettings,
 }

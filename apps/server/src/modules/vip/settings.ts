@@ -9,6 +9,16 @@ export const vipSettings = settingGroup(
       default: 'literal',
       why: 'How days of different kinds join. literal: all count at the highest kind. guarded: of the lower kind three times the days of the higher one count so, the rest are converted by list price. What was given keeps its way',
     },
+    closedRegions: {
+      schema: z.string().max(400),
+      default: '',
+      why: 'Codes of countries where VIP is not sold, with commas between: CN,MY',
+    },
+    suspended: {
+      schema: z.string().max(2000),
+      default: '',
+      why: 'Numbers of accounts that may not buy VIP, with commas between',
+    },
   },
   { stepUp: true },
 )

@@ -8,6 +8,8 @@ import { goldAccount, goldEntry, goldLot, goldPosting } from '../tables.ts'
 export const siteAccounts = {
   /** Promo coins come from here. */
   issued: 'site:issued',
+  /** Paid coins come from here: they were bought. */
+  sold: 'site:sold',
   /** What was spent. */
   revenue: 'site:revenue',
   /** What expired, and what staff took back. */

@@ -21,6 +21,7 @@ export const pictureUsePorts = {
   moderation: port<Uses>('media.picturesOfModeration'),
   feedback: port<Uses>('media.picturesOfFeedback'),
   ads: port<Uses>('media.picturesOfAds'),
+  payments: port<Uses>('media.picturesOfPayments'),
 }
 
 /** Those of the films, or pictures, that are in a column: what its table has is used. */

@@ -74,11 +74,10 @@ export function addGrant(
     kind === before.kind
       ? left + bought
       : joined({ kind, ms: bought }, { kind: before.kind, ms: left }, rates)
-  const kept = kind < before.kind ? before.benefits : benefits
   return {
     kind: highest,
     until: at + time,
-    benefits: kind === before.kind ? bestOf(before.benefits, benefits) : kept,
+    benefits: soldWith(before, kind, benefits),
   }
 }
 
@@ -95,6 +94,11 @@ function joined(
   if (low.ms <= inFull || !highRate || lowRate === undefined) return high.ms + low.ms
   const share = Math.min(1, lowRate / highRate)
   return high.ms + inFull + Math.floor((low.ms - inFull) * share)
+}
+
+function soldWith(before: VipStanding, kind: VipKind, benefits: VipBenefits | null): VipBenefits | null {
+  if (kind === before.kind) return bestOf(before.benefits, benefits)
+  return kind < before.kind ? before.benefits : benefits
 }
 
 /** Of each benefit the better one. */

@@ -1,0 +1,253 @@
+CREATE TABLE "sandbox_payment" (
+	"id" text PRIMARY KEY NOT NULL,
+	"guid" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount_minor" integer NOT NULL,
+	"known_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "coin_pack" (
+	"id" text PRIMARY KEY NOT NULL,
+	"coins" integer NOT NULL,
+	"bonus" integer NOT NULL,
+	"currency" text NOT NULL,
+	"price_minor" integer NOT NULL,
+	"position" integer NOT NULL,
+	"is_on" boolean NOT NULL,
+	CONSTRAINT "coin_pack_natural" CHECK ("coin_pack"."coins" > 0 and "coin_pack"."bonus" >= 0 and "coin_pack"."price_minor" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "pay_address" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"name" text NOT NULL,
+	"phone" text NOT NULL,
+	"country" text NOT NULL,
+	"state" text NOT NULL,
+	"city" text NOT NULL,
+	"line" text NOT NULL,
+	"postcode" text NOT NULL,
+	"is_default" boolean NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pay_event" (
+	"id" text PRIMARY KEY NOT NULL,
+	"guid" text NOT NULL,
+	"what" text NOT NULL,
+	"staff" text,
+	"detail" jsonb NOT NULL,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pay_method" (
+	"sys_name" text PRIMARY KEY NOT NULL,
+	"pay_type" smallint NOT NULL,
+	"gateway" text NOT NULL,
+	"title" text NOT NULL,
+	"image" text,
+	"regions" text[] DEFAULT '{}' NOT NULL,
+	"position" integer NOT NULL,
+	"is_on" boolean NOT NULL,
+	CONSTRAINT "pay_method_gateway_known" CHECK ("pay_method"."gateway" in ('sandbox', 'stripe', 'alipay', 'gateway', 'vcoin', 'manual'))
+);
+--> statement-breakpoint
+CREATE TABLE "pay_order" (
+	"guid" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"to_uid" text,
+	"message" text NOT NULL,
+	"product_kind" text NOT NULL,
+	"product_id" text NOT NULL,
+	"title" text NOT NULL,
+	"sys_name" text NOT NULL,
+	"pay_type" smallint NOT NULL,
+	"pay_title" text NOT NULL,
+	"gateway" text NOT NULL,
+	"currency" text NOT NULL,
+	"region" text NOT NULL,
+	"list_minor" integer NOT NULL,
+	"amount_minor" integer NOT NULL,
+	"promotions" jsonb NOT NULL,
+	"quoted" jsonb NOT NULL,
+	"refer" text NOT NULL,
+	"address_id" text,
+	"state" text NOT NULL,
+	"reason" text,
+	"pay" jsonb,
+	"gateway_reference" text,
+	"proof" text,
+	"proof_text" text DEFAULT '' NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"paid_at" bigint,
+	"fulfilled_at" bigint,
+	"ended_at" bigint,
+	"ask_at" bigint,
+	"asked" smallint DEFAULT 0 NOT NULL,
+	CONSTRAINT "pay_order_state_known" CHECK ("pay_order"."state" in ('created', 'pending', 'paid', 'fulfilled', 'expired', 'cancelled', 'refunded', 'review')),
+	CONSTRAINT "pay_order_gateway_known" CHECK ("pay_order"."gateway" in ('sandbox', 'stripe', 'alipay', 'gateway', 'vcoin', 'manual')),
+	CONSTRAINT "pay_order_product_known" CHECK ("pay_order"."product_kind" in ('vip', 'coins')),
+	CONSTRAINT "pay_order_amount" CHECK ("pay_order"."amount_minor" > 0 and "pay_order"."amount_minor" <= "pay_order"."list_minor")
+);
+--> statement-breakpoint
+CREATE TABLE "pay_refund" (
+	"id" text PRIMARY KEY NOT NULL,
+	"guid" text NOT NULL,
+	"amount_minor" integer NOT NULL,
+	"why" text NOT NULL,
+	"state" text NOT NULL,
+	"problem" text,
+	"reference" text,
+	"proposed_by" text NOT NULL,
+	"decided_by" text,
+	"created_at" bigint NOT NULL,
+	"ended_at" bigint,
+	CONSTRAINT "pay_refund_state_known" CHECK ("pay_refund"."state" in ('proposed', 'sending', 'sent', 'failed', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "payment" (
+	"id" text PRIMARY KEY NOT NULL,
+	"guid" text,
+	"gateway" text NOT NULL,
+	"external_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount_minor" integer NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"at" bigint NOT NULL,
+	CONSTRAINT "payment_gateway_known" CHECK ("payment"."gateway" in ('sandbox', 'stripe', 'alipay', 'gateway', 'vcoin', 'manual')),
+	CONSTRAINT "payment_state_known" CHECK ("payment"."state" in ('accepted', 'review', 'returned')),
+	CONSTRAINT "payment_amount" CHECK ("payment"."amount_minor" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "vip_category" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"remark" text NOT NULL,
+	"style_type" smallint NOT NULL,
+	"pay_methods" text[] DEFAULT '{}' NOT NULL,
+	"regions" text[] DEFAULT '{}' NOT NULL,
+	"position" integer NOT NULL,
+	"is_on" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "vip_grant" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"key" text NOT NULL,
+	"kind" smallint NOT NULL,
+	"days" integer NOT NULL,
+	"source" text NOT NULL,
+	"reference" text,
+	"giver" text,
+	"benefits" jsonb,
+	"rates" jsonb,
+	"reverses" text,
+	"at" bigint NOT NULL,
+	CONSTRAINT "vip_grant_key_unique" UNIQUE("key"),
+	CONSTRAINT "vip_grant_reverses_unique" UNIQUE("reverses"),
+	CONSTRAINT "vip_grant_source_known" CHECK ("vip_grant"."source" in ('order', 'gift', 'couple', 'code', 'invitation', 'signIn', 'task', 'goldStore', 'bargain', 'staff')),
+	CONSTRAINT "vip_grant_kind_known" CHECK ("vip_grant"."kind" between 1 and 4),
+	CONSTRAINT "vip_grant_days_sign" CHECK (("vip_grant"."reverses" is null) = ("vip_grant"."days" > 0))
+);
+--> statement-breakpoint
+CREATE TABLE "vip_package" (
+	"id" text PRIMARY KEY NOT NULL,
+	"category_id" text NOT NULL,
+	"kind" smallint NOT NULL,
+	"name" text NOT NULL,
+	"tag" text NOT NULL,
+	"validity_days" integer NOT NULL,
+	"gift_days" integer NOT NULL,
+	"seats" smallint NOT NULL,
+	"price_minor" integer NOT NULL,
+	"sale_minor" integer NOT NULL,
+	"stock" integer,
+	"sold" integer DEFAULT 0 NOT NULL,
+	"per_user" integer,
+	"position" integer NOT NULL,
+	"is_on" boolean NOT NULL,
+	CONSTRAINT "vip_package_kind_known" CHECK ("vip_package"."kind" between 1 and 4),
+	CONSTRAINT "vip_package_days" CHECK ("vip_package"."validity_days" > 0 and "vip_package"."gift_days" >= 0),
+	CONSTRAINT "vip_package_price" CHECK ("vip_package"."sale_minor" > 0 and "vip_package"."sale_minor" <= "vip_package"."price_minor"),
+	CONSTRAINT "vip_package_stock" CHECK ("vip_package"."sold" >= 0),
+	CONSTRAINT "vip_package_seats" CHECK ("vip_package"."seats" in (1, 2))
+);
+--> statement-breakpoint
+CREATE TABLE "vip_package_price" (
+	"package_id" text NOT NULL,
+	"region" text NOT NULL,
+	"currency" text NOT NULL,
+	"price_minor" integer NOT NULL,
+	"sale_minor" integer NOT NULL,
+	CONSTRAINT "vip_package_price_package_id_region_pk" PRIMARY KEY("package_id","region"),
+	CONSTRAINT "vip_package_price_sale" CHECK ("vip_package_price"."sale_minor" > 0 and "vip_package_price"."sale_minor" <= "vip_package_price"."price_minor")
+);
+--> statement-breakpoint
+CREATE TABLE "vip_promotion" (
+	"code" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"kind" text NOT NULL,
+	"value" integer NOT NULL,
+	"audience" text NOT NULL,
+	"packages" text[] DEFAULT '{}' NOT NULL,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"stock" integer,
+	"used" integer DEFAULT 0 NOT NULL,
+	"per_user" integer NOT NULL,
+	"is_on" boolean NOT NULL,
+	CONSTRAINT "vip_promotion_kind_known" CHECK ("vip_promotion"."kind" in ('percent', 'amount')),
+	CONSTRAINT "vip_promotion_audience_known" CHECK ("vip_promotion"."audience" in ('all', 'firstOrder', 'renewal')),
+	CONSTRAINT "vip_promotion_value" CHECK ("vip_promotion"."value" > 0 and ("vip_promotion"."kind" <> 'percent' or "vip_promotion"."value" < 100)),
+	CONSTRAINT "vip_promotion_used" CHECK ("vip_promotion"."used" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "vip_reservation" (
+	"guid" text NOT NULL,
+	"what" text NOT NULL,
+	"uid" text NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "vip_reservation_guid_what_pk" PRIMARY KEY("guid","what")
+);
+--> statement-breakpoint
+ALTER TABLE "gold_entry" DROP CONSTRAINT "gold_entry_reason";--> statement-breakpoint
+ALTER TABLE "account_user" ADD COLUMN "vip_benefits" jsonb;--> statement-breakpoint
+ALTER TABLE "pay_event" ADD CONSTRAINT "pay_event_guid_pay_order_guid_fk" FOREIGN KEY ("guid") REFERENCES "public"."pay_order"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_refund" ADD CONSTRAINT "pay_refund_guid_pay_order_guid_fk" FOREIGN KEY ("guid") REFERENCES "public"."pay_order"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_guid_pay_order_guid_fk" FOREIGN KEY ("guid") REFERENCES "public"."pay_order"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vip_grant" ADD CONSTRAINT "vip_grant_reverses_vip_grant_id_fk" FOREIGN KEY ("reverses") REFERENCES "public"."vip_grant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vip_package" ADD CONSTRAINT "vip_package_category_id_vip_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."vip_category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vip_package_price" ADD CONSTRAINT "vip_package_price_package_id_vip_package_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."vip_package"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "sandbox_payment_guid" ON "sandbox_payment" USING btree ("guid");--> statement-breakpoint
+CREATE INDEX "pay_address_uid" ON "pay_address" USING btree ("uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_address_default" ON "pay_address" USING btree ("uid") WHERE is_default;--> statement-breakpoint
+CREATE INDEX "pay_event_guid" ON "pay_event" USING btree ("guid","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_order_unpaid" ON "pay_order" USING btree ("uid","product_kind","product_id",coalesce(to_uid, '')) WHERE state in ('created', 'pending');--> statement-breakpoint
+CREATE INDEX "pay_order_uid" ON "pay_order" USING btree ("uid","created_at","guid");--> statement-breakpoint
+CREATE INDEX "pay_order_to" ON "pay_order" USING btree ("to_uid") WHERE to_uid is not null;--> statement-breakpoint
+CREATE INDEX "pay_order_state" ON "pay_order" USING btree ("state","created_at","guid");--> statement-breakpoint
+CREATE INDEX "pay_order_latest" ON "pay_order" USING btree ("created_at","guid");--> statement-breakpoint
+CREATE INDEX "pay_order_fulfilled" ON "pay_order" USING btree ("fulfilled_at") WHERE fulfilled_at is not null;--> statement-breakpoint
+CREATE INDEX "pay_order_due" ON "pay_order" USING btree ("expires_at") WHERE state in ('created', 'pending');--> statement-breakpoint
+CREATE INDEX "pay_order_ask" ON "pay_order" USING btree ("ask_at") WHERE ask_at is not null;--> statement-breakpoint
+CREATE INDEX "pay_order_proof" ON "pay_order" USING btree ("proof") WHERE proof is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_order_reference" ON "pay_order" USING btree ("gateway","gateway_reference") WHERE gateway_reference is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_refund_once" ON "pay_refund" USING btree ("guid") WHERE state <> 'refused';--> statement-breakpoint
+CREATE INDEX "pay_refund_state" ON "pay_refund" USING btree ("state","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_once" ON "payment" USING btree ("gateway","external_id");--> statement-breakpoint
+CREATE INDEX "payment_guid" ON "payment" USING btree ("guid") WHERE guid is not null;--> statement-breakpoint
+CREATE INDEX "payment_at" ON "payment" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "payment_review" ON "payment" USING btree ("at") WHERE state = 'review';--> statement-breakpoint
+CREATE INDEX "vip_grant_uid" ON "vip_grant" USING btree ("uid","at","id");--> statement-breakpoint
+CREATE INDEX "vip_grant_giver" ON "vip_grant" USING btree ("giver","at") WHERE giver is not null;--> statement-breakpoint
+CREATE INDEX "vip_grant_reference" ON "vip_grant" USING btree ("reference") WHERE reference is not null;--> statement-breakpoint
+CREATE INDEX "vip_package_category" ON "vip_package" USING btree ("category_id","position");--> statement-breakpoint
+CREATE INDEX "vip_promotion_time" ON "vip_promotion" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "vip_reservation_user" ON "vip_reservation" USING btree ("uid","what");--> statement-breakpoint
+ALTER TABLE "gold_entry" ADD CONSTRAINT "gold_entry_reason" CHECK ("gold_entry"."reason" in ('grant', 'take', 'unlock', 'tip', 'coinDanmu', 'expired', 'refund', 'topUp', 'overpaid'));--> statement-breakpoint
+INSERT INTO "vip_grant" ("id", "uid", "key", "kind", "days", "source", "at")
+SELECT 'before' || "uid", "uid", 'before:' || "uid", "vip_level", d.days, 'staff', "vip_until" - d.days * 86400000
+FROM "account_user", LATERAL (SELECT greatest(1, ceil(("vip_until" - extract(epoch FROM now()) * 1000) / 86400000))::int AS days) d
+WHERE "vip_level" BETWEEN 1 AND 4 AND "vip_until" IS NOT NULL AND "deleted_at" IS NULL;

@@ -1,0 +1,2 @@
+export { payMethodsIn, viewMethods } from './orders/pay-methods.ts'
+export { type Offer, type Product, productPorts, type Sold, type Wish } from './product.ts'

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { handle, type JobHandler, job, type Schedule } from '#kernel/jobs/job.ts'
+import { askGateways } from './orders/ask-gateway.ts'
+import { expireOrders } from './orders/end-order.ts'
+
+const everyMinute = { input: z.object({}), retries: 2, timeLimitSec: 300, weight: 'light' } as const
+const expireJob = job({ name: 'payments.expire', ...everyMinute })
+const askJob = job({ name: 'payments.ask', ...everyMinute })
+
+export const jobs: JobHandler[] = [
+  handle(expireJob, expireOrders),
+  handle(askJob, (scope, _, signal) => askGateways(scope, signal)),
+]
+
+export const schedules: Schedule[] = [
+  { spec: expireJob, cron: '* * * * *' },
+  { spec: askJob, cron: '* * * * *' },
+]

@@ -1,0 +1,53 @@
+import { currencies, type Order } from '@xinghe/contract'
+import type { Scope } from '#kernel/scope.ts'
+import { people } from '#modules/account/index.ts'
+import type { OrderRow } from '../tables.ts'
+import { isUnpaid } from './rules.ts'
+
+interface Shown {
+  before: Order['before']
+  after: Order['after']
+}
+
+/** Orders as who paid them sees them. */
+export async function viewOrders(scope: Scope, rows: readonly OrderRow[]): Promise<Order[]> {
+  const known = await people(
+    scope,
+    rows.flatMap(({ toUid }) => toUid ?? []),
+  )
+  return rows.map(row => {
+    const { before, after } = row.quoted as unknown as Shown
+    const isOpen = isUnpaid(row.state)
+    return {
+      guid: row.guid,
+      state: row.state,
+      product: { kind: row.productKind, id: row.productId, title: row.title },
+      payType: row.payType,
+      sysName: row.sysName,
+      payTitle: row.payTitle,
+      currency: row.currency,
+      priceSymbol: currencies[row.currency].symbol,
+      listMinor: row.listMinor,
+      amountMinor: row.amountMinor,
+      promotions: row.promotions,
+      before: before ?? null,
+      after: after ?? null,
+      to: row.toUid === null ? null : (known.get(row.toUid) ?? null),
+      message: row.message,
+      pay: isOpen ? row.pay : null,
+      reason: row.reason,
+      hasProof: row.proof !== null,
+      hasInvoice: row.fulfilledAt !== null,
+      createdAt: row.createdAt,
+      expiresAt: row.expiresAt,
+      paidAt: row.paidAt,
+      endedAt: row.endedAt,
+    }
+  })
+}
+
+export async function viewOrder(scope: Scope, row: OrderRow): Promise<Order> {
+  const [order] = await viewOrders(scope, [row])
+  if (!order) throw new Error('an order has a view')
+  return order
+}

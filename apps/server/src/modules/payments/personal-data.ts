@@ -1,0 +1,20 @@
+import type { PersonalRows } from '#kernel/personal-rows.ts'
+import { payAddress, payOrder } from './tables.ts'
+
+const books = { stays: 'the books name a number, and nobody behind it once the account is deleted' }
+
+export const personalData: readonly PersonalRows[] = [
+  {
+    table: payOrder,
+    person: payOrder.uid,
+    omit: ['toUid', 'quoted', 'gatewayReference', 'askAt', 'asked', 'pay'],
+    erase: books,
+  },
+  {
+    table: payOrder,
+    person: payOrder.toUid,
+    omit: ['uid', 'quoted', 'amountMinor', 'listMinor'],
+    erase: books,
+  },
+  { table: payAddress, person: payAddress.uid, erase: 'delete' },
+]

@@ -1,0 +1,16 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#kernel/columns.ts'
+
+/** What the sandbox says was paid: its own books, which orders know nothing of. */
+export const sandboxPayment = pgTable(
+  'sandbox_payment',
+  {
+    id: text().primaryKey(),
+    guid: text().notNull(),
+    currency: text().notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    /** Before it nobody is told. */
+    knownAt: instant('known_at').notNull(),
+  },
+  table => [index('sandbox_payment_guid').on(table.guid)],
+)

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { settingGroup } from '#kernel/settings.ts'
+
+const minutes = z
+  .number()
+  .int()
+  .min(1)
+  .max(24 * 60)
+
+export const paymentSettings = settingGroup(
+  'payments',
+  {
+    sandboxIsOn: {
+      schema: z.boolean(),
+      default: false,
+      why: 'Orders may be paid on a page of this site, without any money: for trying out, never where people really buy',
+    },
+    expiryMinutes: {
+      schema: minutes,
+      default: 15,
+      why: 'Minutes an order waits for its money and keeps what was quoted; of orders that are there it stays as it was',
+    },
+    lateHours: {
+      schema: z
+        .number()
+        .int()
+        .min(0)
+        .max(24 * 30),
+      default: 24,
+      why: 'Hours after its end in which money for an order still buys it; later staff decide',
+    },
+    openPerUser: {
+      schema: z.number().int().min(1).max(50),
+      default: 5,
+      why: 'Orders that one user may have waiting for money at once',
+    },
+    perDay: {
+      schema: z.number().int().min(1).max(500),
+      default: 60,
+      why: 'Orders that one user may begin within 24 hours',
+    },
+    refundSecondMinor: {
+      schema: z.number().int().min(0),
+      default: 20_000,
+      why: 'Refunds above so many hundredths of the currency are decided by a second member of staff',
+    },
+    serviceUid: {
+      schema: z.string().regex(/^[0-9a-z]{0,24}$/),
+      default: '',
+      why: 'Number of the account that answers about payments; empty for none',
+    },
+    merchantName: {
+      schema: z.string().max(60),
+      default: '',
+      why: 'Name on invoices; empty for that of the site',
+    },
+  },
+  { stepUp: true },
+)

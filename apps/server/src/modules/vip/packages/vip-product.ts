@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto'
+import type { VipKind } from '@xinghe/contract'
+import { and, eq, gte, inArray, isNull, like, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { fail } from '#kernel/fail.ts'
+import { serialize } from '#kernel/lock.ts'
+import type { Scope } from '#kernel/scope.ts'
+import type { Offer, Product, Sold, Wish } from '#modules/payments/index.ts'
+import { benefitsOf } from '../benefits.ts'
+import { grantVip, reverseGrant, standingOf } from '../grants/grant-vip.ts'
+import { ratesNow } from '../grants/rates.ts'
+import { addGrant, type VipStanding } from '../grants/rules.ts'
+import {
+  type VipPackageRow,
+  vipCategory,
+  vipGrant,
+  vipPackage,
+  vipPromotion,
+  vipReservation,
+} from '../tables.ts'
+import { checkBuyer } from './check-buyer.ts'
+import { isFor, packageById, pricesIn, ruleOf, runningPromotions } from './load-packages.ts'
+import { priceWith } from './price-rules.ts'
+import { mayUse } from './promotions.ts'
+
+const quotedShape = z.object({
+  kind: z.number().int().min(1).max(4),
+  days: z.number().int().positive(),
+  seats: z.number().int(),
+  siteMinor: z.number().int(),
+  /** From when the days count where it is paid in time: so its end is the one that was shown. */
+  at: z.number().int(),
+  rates: z.record(z.string(), z.number()).nullable(),
+  benefits: z
+    .object({
+      height: z.number(),
+      streams: z.number(),
+      downloadsPerDay: z.number(),
+      hasNoAds: z.boolean(),
+      hasNickColor: z.boolean(),
+      seesEarly: z.boolean(),
+    })
+    .nullable(),
+})
+type VipQuoted = z.output<typeof quotedShape>
+
+/** Names the grant of an order. */
+export const orderKey = (guid: string) => `order:${guid}`
+
+/** VIP by packages. */
+export const vipProduct: Product = { offer, reserve, release, fulfil, revoke, delivered, deliveredBetween }
+
+async function offer(scope: Scope, wish: Wish): Promise<Offer> {
+  const { productId, uid, toUid, region } = wish
+  await checkBuyer(scope, { uid, toUid })
+  const row = await packageById(scope, productId)
+  if (!row?.isOn) return fail('productGone')
+  const [category] = await scope.db.select().from(vipCategory).where(eq(vipCategory.id, row.categoryId))
+  const isHere = category && (category.regions.length === 0 || category.regions.includes(region))
+  if (!category?.isOn || !isHere) return fail('productGone')
+  await checkLeft(scope, row, uid)
+  const price = (await pricesIn(scope, [row], region)).get(row.id)
+  if (!price) throw new Error('each package has a price')
+  const usable = await mayUse(scope, uid, await runningPromotions(scope))
+  const wanted = wish.promotions.map(
+    code => usable.find(one => one.code === code && isFor(one, row.id)) ?? fail('promotionInvalid'),
+  )
+  const priced =
+    priceWith(
+      price.saleMinor,
+      wanted.map(promotion => ruleOf(promotion, price, row.saleMinor)),
+    ) ?? fail('promotionInvalid')
+  const days = row.validityDays + row.giftDays
+  const kind = row.kind as VipKind
+  const rates = await ratesNow(scope)
+  const benefits = (await benefitsOf(scope))[kind]
+  const siteMinor = Math.round((priced.amountMinor * row.saleMinor) / price.saleMinor)
+  const at = scope.now()
+  const sold = { kind, days, seats: row.seats, siteMinor, rates, benefits }
+  const quoted: VipQuoted = { ...sold, at }
+  const before = await standingOf(scope, toUid ?? uid)
+  const after = addGrant(before, { kind, days, at, rates, benefits })
+  const shown = toUid === null
+  return {
+    title: row.name,
+    currency: price.currency,
+    listMinor: price.listMinor,
+    amountMinor: priced.amountMinor,
+    promotions: priced.applied,
+    quote: quoteOf([row.id, toUid ?? '', price, priced, sold, inForce(before, at)]),
+    quoted,
+    before: shown ? inForce(before, at) : null,
+    after: shown ? { level: after.kind, eDate: after.until } : null,
+    payMethods: category.payMethods.length === 0 ? null : category.payMethods,
+  }
+}
+
+/** As it is shown: what is over is nothing. */
+function inForce({ kind, until }: VipStanding, now: number) {
+  return until !== null && until > now ? { level: kind, eDate: until } : { level: 0, eDate: null }
+}
+
+function quoteOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
+}
+
+const packageWhat = (id: string) => `package:${id}`
+const promotionWhat = (code: string) => `promotion:${code}`
+
+/** @throws productSoldOut, productLimit */
+async function checkLeft(scope: Scope, row: VipPackageRow, uid: string): Promise<void> {
+  if (row.stock !== null && row.sold >= row.stock) fail('productSoldOut')
+  if (row.perUser === null) return
+  const isTheirs = and(eq(vipReservation.uid, uid), eq(vipReservation.what, packageWhat(row.id)))
+  if ((await scope.db.$count(vipReservation, isTheirs)) >= row.perUser) fail('productLimit')
+}
+
+/** Of a package the number counts, of whom it was sold to each order; the rows are locked in one order. */
+async function reserve(scope: Scope, { guid, uid, productId, promotions }: Sold): Promise<void> {
+  await serialize(scope, `vip reserved by:${uid}`)
+  const row = await packageById(scope, productId)
+  if (!row) return fail('productGone')
+  if (row.perUser !== null) await checkLeft(scope, { ...row, stock: null }, uid)
+  const hasRoom = sql`${vipPackage.stock} is null or ${vipPackage.sold} < ${vipPackage.stock}`
+  const sold = await scope.db
+    .update(vipPackage)
+    .set({ sold: sql`${vipPackage.sold} + 1` })
+    .where(and(eq(vipPackage.id, productId), sql`(${hasRoom})`))
+    .returning({ id: vipPackage.id })
+  if (sold.length === 0) fail('productSoldOut')
+  const codes = promotions.map(({ promotionCode }) => promotionCode).toSorted()
+  const running = (await runningPromotions(scope)).filter(({ code }) => codes.includes(code))
+  if ((await mayUse(scope, uid, running)).length < codes.length) fail('promotionInvalid')
+  for (const code of codes) {
+    const isLeft = sql`(${vipPromotion.stock} is null or ${vipPromotion.used} < ${vipPromotion.stock})`
+    const used = await scope.db
+      .update(vipPromotion)
+      .set({ used: sql`${vipPromotion.used} + 1` })
+      .where(and(eq(vipPromotion.code, code), isLeft))
+      .returning({ code: vipPromotion.code })
+    if (used.length === 0) fail('promotionInvalid')
+  }
+  const whats = [packageWhat(productId), ...codes.map(promotionWhat)]
+  await scope.db.insert(vipReservation).values(whats.map(what => ({ guid, what, uid, at: scope.now() })))
+}
+
+async function release(scope: Scope, { guid }: Sold): Promise<void> {
+  const held = await scope.db
+    .delete(vipReservation)
+    .where(eq(vipReservation.guid, guid))
+    .returning({ what: vipReservation.what })
+  for (const what of held.map(row => row.what).toSorted()) {
+    const [kind = '', name = ''] = what.split(':', 2)
+    if (kind === 'package')
+      await scope.db
+        .update(vipPackage)
+        .set({ sold: sql`greatest(${vipPackage.sold} - 1, 0)` })
+        .where(eq(vipPackage.id, name))
+    else
+      await scope.db
+        .update(vipPromotion)
+        .set({ used: sql`greatest(${vipPromotion.used} - 1, 0)` })
+        .where(eq(vipPromotion.code, name))
+  }
+}
+
+/** As it was quoted: an order that is paid in time counts from when it was made. */
+async function fulfil(scope: Scope, sold: Sold): Promise<void> {
+  const { guid, uid, toUid, expiresAt } = sold
+  const { kind, days, rates, benefits, at } = quotedShape.parse(sold.quoted)
+  const now = scope.now()
+  await grantVip(scope, {
+    uid: toUid ?? uid,
+    kind: kind as VipKind,
+    days,
+    source: toUid === null ? 'order' : 'gift',
+    reference: guid,
+    key: orderKey(guid),
+    giver: toUid === null ? null : uid,
+    rates,
+    benefits,
+    at: now <= expiresAt ? at : now,
+  })
+}
+
+async function revoke(scope: Scope, sold: Sold): Promise<void> {
+  await reverseGrant(scope, orderKey(sold.guid))
+}
+
+async function delivered({ db }: Scope, guids: readonly string[]): Promise<Set<string>> {
+  if (guids.length === 0) return new Set()
+  const taken = alias(vipGrant, 'taken')
+  const rows = await db
+    .select({ key: vipGrant.key })
+    .from(vipGrant)
+    .leftJoin(taken, sql`${taken.reverses} = ${vipGrant.id}`)
+    .where(and(inArray(vipGrant.key, guids.map(orderKey)), isNull(taken.id)))
+  return new Set(rows.map(({ key }) => key.slice(orderKey('').length)))
+}
+
+async function deliveredBetween({ db }: Scope, from: number, to: number): Promise<string[]> {
+  const rows = await db
+    .select({ key: vipGrant.key })
+    .from(vipGrant)
+    .where(and(gte(vipGrant.at, from), lt(vipGrant.at, to), like(vipGrant.key, orderKey('%'))))
+  return rows.map(({ key }) => key.slice(orderKey('').length))
+}
