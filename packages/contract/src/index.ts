@@ -31,6 +31,7 @@ import { moderationAdmin } from './areas/moderation-admin.ts'
 import { oneTimeCode } from './areas/one-time-code.ts'
 import { outboxAdmin } from './areas/outbox-admin.ts'
 import { payments } from './areas/payments.ts'
+import { paymentsAdmin } from './areas/payments-admin.ts'
 import { personalData } from './areas/personal-data.ts'
 import { playback } from './areas/playback.ts'
 import { playbackAdmin } from './areas/playback-admin.ts'
@@ -61,6 +62,7 @@ import { streams } from './areas/streams.ts'
 import { tips } from './areas/tips.ts'
 import { usersAdmin } from './areas/users-admin.ts'
 import { vip } from './areas/vip.ts'
+import { vipAdmin } from './areas/vip-admin.ts'
 import { votes, votesAdmin } from './areas/votes.ts'
 
 export * from './ad-slots.ts'
@@ -99,6 +101,7 @@ export * from './areas/moderation-admin.ts'
 export * from './areas/one-time-code.ts'
 export * from './areas/outbox-admin.ts'
 export * from './areas/payments.ts'
+export * from './areas/payments-admin.ts'
 export * from './areas/payments-shapes.ts'
 export * from './areas/personal-data.ts'
 export * from './areas/play-data.ts'
@@ -133,6 +136,7 @@ export { type Stream, streams } from './areas/streams.ts'
 export * from './areas/tips.ts'
 export * from './areas/users-admin.ts'
 export * from './areas/vip.ts'
+export * from './areas/vip-admin.ts'
 export * from './areas/vip-shapes.ts'
 export * from './areas/votes.ts'
 export * from './areas/word-lists.ts'
@@ -194,6 +198,7 @@ export const contract = {
   oneTimeCode,
   outboxAdmin,
   payments,
+  paymentsAdmin,
   personalData,
   playback,
   playbackAdmin,
@@ -230,6 +235,7 @@ export const contract = {
   tips,
   usersAdmin,
   vip,
+  vipAdmin,
   votes,
   votesAdmin,
 }

@@ -11,13 +11,14 @@ export const powers = [
   'staff',
   'gold',
   'ads',
+  'payments',
 ] as const
 export type Power = (typeof powers)[number]
 
 export const roles = {
   owner: powers,
   admin: powers,
-  finance: ['audit', 'gold'],
+  finance: ['audit', 'gold', 'payments'],
   editor: ['catalogue', 'media', 'jobs', 'help'],
   moderator: ['accounts', 'moderation'],
   support: ['accounts', 'help'],

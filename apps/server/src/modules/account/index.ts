@@ -29,7 +29,7 @@ export { isLastOwner, lockOwners } from './users/last-owner.ts'
 export { ownCountsPort } from './users/own-counts.ts'
 export { type PersonCounts, profilePartsPort } from './users/profile-parts.ts'
 export { recentProfiles } from './users/recent-profiles.ts'
-export { setVip } from './users/set-vip.ts'
+export { setVip, storedVip } from './users/set-vip.ts'
 
 /** What anybody may see of these users, by uid; unknown ones are absent. One query for all. */
 export async function people(scope: Scope, uids: readonly string[]): Promise<Map<string, PublicUser>> {

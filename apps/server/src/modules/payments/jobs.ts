@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { handle, type JobHandler, job, type Schedule } from '#kernel/jobs/job.ts'
 import { askGateways } from './orders/ask-gateway.ts'
 import { expireOrders } from './orders/end-order.ts'
+import { sendJob } from './refunds/send-job.ts'
+import { giveUpRefund, sendRefund } from './refunds/send-refund.ts'
 
 const everyMinute = { input: z.object({}), retries: 2, timeLimitSec: 300, weight: 'light' } as const
 const expireJob = job({ name: 'payments.expire', ...everyMinute })
@@ -10,6 +12,7 @@ const askJob = job({ name: 'payments.ask', ...everyMinute })
 export const jobs: JobHandler[] = [
   handle(expireJob, expireOrders),
   handle(askJob, (scope, _, signal) => askGateways(scope, signal)),
+  handle(sendJob, sendRefund, giveUpRefund),
 ]
 
 export const schedules: Schedule[] = [

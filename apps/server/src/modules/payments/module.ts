@@ -1,6 +1,7 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { pictureUsePorts } from '#modules/media/index.ts'
+import { admin } from './admin.ts'
 import { coinProduct } from './coins/coin-product.ts'
 import { serveSandbox } from './gateways/sandbox/serve-sandbox.ts'
 import { serveNotices } from './gateways/serve-notices.ts'
@@ -16,6 +17,7 @@ export const payments: Module = {
   name: 'payments',
   needs: ['account', 'gold', 'media'],
   routes,
+  admin,
   personalData,
   jobs,
   schedules,

@@ -6,7 +6,9 @@ import {
   type PayWay,
   type ProductKind,
   type Promotion,
+  paymentStates,
   productKinds,
+  refundStates,
 } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
 import {
@@ -128,9 +130,6 @@ export const payEvent = pgTable(
   table => [index('pay_event_guid').on(table.guid, table.id)],
 )
 
-/** accepted: it pays its order. review: staff decide. returned: it was given back. */
-export const paymentStates = ['accepted', 'review', 'returned'] as const
-
 /** Money that came. Never deleted. */
 export const payment = pgTable(
   'payment',
@@ -159,9 +158,6 @@ export const payment = pgTable(
   ],
 )
 export type PaymentRow = typeof payment.$inferSelect
-
-/** proposed: a second member of staff decides. sending: the gateway is asked. sent. failed: staff see to it. refused. */
-export const refundStates = ['proposed', 'sending', 'sent', 'failed', 'refused'] as const
 
 /** Money that goes back. What it bought is taken back when it begins to be sent. */
 export const payRefund = pgTable(

@@ -1,6 +1,7 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { productPorts } from '#modules/payments/index.ts'
+import { admin } from './admin.ts'
 import { vipProduct } from './packages/vip-product.ts'
 import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
@@ -11,6 +12,7 @@ export const vip: Module = {
   name: 'vip',
   needs: ['account', 'payments'],
   routes,
+  admin,
   personalData,
   ports: [provide(productPorts.vip, vipProduct)],
   settings: vipSettings,

@@ -5,13 +5,14 @@ import { vipSettings } from '../settings.ts'
 import { vipPackage } from '../tables.ts'
 import type { DayRates } from './rules.ts'
 
-/**
- * By what a grant of now joins days of other kinds: the lowest list price of a day of each kind, in minor units of the
- * site's currency. Null where all count at the highest.
- */
+/** By what a grant of now joins days of other kinds; null where all count at the highest. */
 export async function ratesNow(scope: Scope): Promise<DayRates | null> {
   const { upgrade } = await scope.kernel.settings.of(vipSettings)
-  if (upgrade === 'literal') return null
+  return upgrade === 'literal' ? null : listRates(scope)
+}
+
+/** The lowest list price of a day of each kind that is sold, in minor units of the site's currency. */
+export async function listRates(scope: Scope): Promise<DayRates> {
   const perDay = sql<number>`min(${vipPackage.priceMinor}::float8 / (${vipPackage.validityDays} * ${vipPackage.seats}))`
   const rows = await scope.db
     .select({ kind: vipPackage.kind, rate: perDay })

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { balanceOf } from '#modules/gold/index.ts'
-import { sandboxMerchant, signSandbox } from '#modules/payments/gateways/sandbox/sandbox.ts'
+import { payInSandbox } from '#modules/payments/fixtures.ts'
 import { askGateways } from '#modules/payments/orders/ask-gateway.ts'
 import { expireOrders } from '#modules/payments/orders/end-order.ts'
 import { payment, payOrder } from '#modules/payments/tables.ts'
@@ -16,6 +16,7 @@ const app = await testApp()
 afterAll(app.stop)
 beforeAll(() => useSandbox(app.scope))
 
+type Paid = NonNullable<Parameters<typeof payInSandbox>[2]> & { guid?: string; amountMinor?: number }
 type Input = Partial<CallInput<typeof calls.payments.createOrder>>
 const quote = (user: MadeUser, pack: VipPackageRow, input: Input = {}) =>
   app.as(user).call(calls.vip.quote, {
@@ -31,13 +32,12 @@ async function order(user: MadeUser, pack: VipPackageRow, input: Input = {}) {
     Quote,
   })
 }
-async function notify(notice: object, signature?: string) {
-  const body = JSON.stringify({ merchant: sandboxMerchant, currency: 'CNY', state: 'paid', ...notice })
-  const headers = { 'x-sandbox-signature': signature ?? signSandbox(app.scope, body) }
-  return (await fetch(`${app.origin}/pay/notify/sandbox`, { method: 'POST', body, headers })).status
-}
-const pay = ({ guid, amountMinor }: { guid: string; amountMinor: number }, more: object = {}) =>
-  notify({ guid, amountMinor, externalId: `pay-${app.scope.id()}`, ...more })
+const notify = (notice: { guid: string; amountMinor: number; externalId: string }, signature: string) =>
+  payInSandbox(app, notice, { externalId: notice.externalId, signature })
+const pay = (
+  { guid, amountMinor }: { guid: string; amountMinor: number },
+  { guid: other = guid, amountMinor: another = amountMinor, ...more }: Paid = {},
+) => payInSandbox(app, { guid: other, amountMinor: another }, more)
 const me = (user: MadeUser) => app.as(user).call(calls.account.userInfo, {})
 const stateOf = async (guid: string) =>
   (await app.scope.db.select().from(payOrder).where(eq(payOrder.guid, guid)))[0]

@@ -1,0 +1,33 @@
+import { dayMs } from '@xinghe/contract/time'
+import { sql } from 'drizzle-orm'
+import type { Scope } from '#kernel/scope.ts'
+
+const columns = {
+  product: sql.raw('product_kind'),
+  payType: sql.raw('pay_title'),
+  region: sql.raw('region'),
+  currency: sql.raw('currency'),
+} as const
+
+interface Line {
+  [column: string]: unknown
+  day: string
+  name: string
+  currency: string
+  orders: number
+  amountMinor: number
+}
+
+/** What delivered orders brought that were not given back, day by day. */
+export async function income(
+  scope: Scope,
+  { days, by }: { days: number; by: keyof typeof columns },
+): Promise<{ info: Line[] }> {
+  const { timeZone } = scope.kernel.config
+  const { rows } = await scope.db.execute<Line>(sql`
+    select to_char(to_timestamp(fulfilled_at / 1000.0) at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+      ${columns[by]} as name, currency, count(*)::int as orders, sum(amount_minor)::float8 as "amountMinor"
+    from pay_order where fulfilled_at > ${scope.now() - days * dayMs} and state = 'fulfilled'
+    group by 1, 2, 3 order by 1, 2, 3 limit 5000`)
+  return { info: rows }
+}

@@ -1,0 +1,305 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { currencyNames } from '../money.ts'
+import { flag, id, instant, int, listOf, nothing, paging } from '../wire.ts'
+import { publicUserShape } from './account.ts'
+import { imageShape } from './media.ts'
+import { coinPackShape, gatewayNames, orderShape, orderStates, payTypes } from './payments-shapes.ts'
+
+const why = z.string().trim().min(1).max(200)
+const region = z.string().regex(/^[A-Z]{2}$/)
+
+/** accepted: it pays its order. review: staff decide. returned: it was given back. */
+export const paymentStates = ['accepted', 'review', 'returned'] as const
+export type PaymentState = (typeof paymentStates)[number]
+/** proposed: a second one of staff decides. sending: the gateway is asked. failed: staff see to it. */
+export const refundStates = ['proposed', 'sending', 'sent', 'failed', 'refused'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** Money that came. */
+export const paymentShape = z.object({
+  id: id(),
+  guid: id().nullable(),
+  gateway: z.enum(gatewayNames),
+  externalId: z.string(),
+  currency: z.string(),
+  amountMinor: z.number().int(),
+  state: z.enum(paymentStates),
+  /** Why staff look at it. */
+  reason: z.string().nullable(),
+  at: instant(),
+})
+export type Payment = z.output<typeof paymentShape>
+
+export const refundShape = z.object({
+  id: id(),
+  guid: id(),
+  amountMinor: z.number().int(),
+  currency: z.enum(currencyNames),
+  why: z.string(),
+  state: z.enum(refundStates),
+  problem: z.string().nullable(),
+  reference: z.string().nullable(),
+  proposedBy: z.string(),
+  decidedBy: z.string().nullable(),
+  createdAt: instant(),
+  endedAt: instant().nullable(),
+})
+export type Refund = z.output<typeof refundShape>
+
+export const staffOrderShape = orderShape
+  .omit({ pay: true, to: true, before: true, after: true })
+  .extend({
+    uid: id(),
+    buyer: publicUserShape.nullable(),
+    to: publicUserShape.nullable(),
+    gateway: z.enum(gatewayNames),
+  })
+export type StaffOrder = z.output<typeof staffOrderShape>
+
+/** The whole life of an order. */
+export const orderPictureShape = z.object({
+  order: staffOrderShape.extend({
+    before: orderShape.shape.before,
+    after: orderShape.shape.after,
+    refer: z.string(),
+    region: z.string(),
+    gatewayReference: z.string().nullable(),
+    proof: imageShape.nullable(),
+    proofText: z.string(),
+    /** What it bought is with its receiver. */
+    isDelivered: z.boolean(),
+    /** Staff may deliver it, or give its money back. */
+    mayDeliver: z.boolean(),
+    mayRefund: z.boolean(),
+  }),
+  payments: z.array(paymentShape),
+  refund: refundShape.nullable(),
+  events: z.array(
+    z.object({
+      id: id(),
+      what: z.string(),
+      staff: z.string().nullable(),
+      detail: z.record(z.string(), z.union([z.string(), z.number()])),
+      at: instant(),
+    }),
+  ),
+})
+export type OrderPicture = z.output<typeof orderPictureShape>
+
+export const payMethodShape = z.object({
+  sysName: z.string().regex(/^[0-9a-z-]{1,40}$/),
+  payType: z.literal(payTypes),
+  gateway: z.enum(gatewayNames),
+  title: z.string().trim().min(1).max(40),
+  regions: z.array(region).max(250),
+  position: z.number().int().min(0).max(1000),
+  isOn: z.boolean(),
+})
+export type PayMethod = z.output<typeof payMethodShape>
+
+/** Why books do not agree, each with the rows that it is about. */
+export const differenceKinds = [
+  'deliveredUnpaid',
+  'underpaid',
+  'notDelivered',
+  'refundedDelivered',
+  'paymentInReview',
+  'paidNotDelivered',
+  'refundOpen',
+] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+export const reconciliationShape = z.object({
+  days: z.array(
+    z.object({
+      day: z.string(),
+      currency: z.string(),
+      orders: z.number().int(),
+      /** Minor units: of orders that were delivered, of what was paid for them, of what was paid too much, given back. */
+      ordersMinor: z.number().int(),
+      paidMinor: z.number().int(),
+      overMinor: z.number().int(),
+      refundedMinor: z.number().int(),
+      /** paid - orders - over: 0 where the books agree. */
+      differenceMinor: z.number().int(),
+    }),
+  ),
+  differences: z.array(
+    z.object({
+      kind: z.enum(differenceKinds),
+      guid: id().nullable(),
+      paymentId: id().nullable(),
+      amountMinor: z.number().int(),
+      at: instant(),
+    }),
+  ),
+  /** There are more than are listed. */
+  hasMore: z.boolean(),
+})
+export type Reconciliation = z.output<typeof reconciliationShape>
+
+const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/)
+const staff = { access: 'staff:payments' } as const
+const change = { ...staff, method: 'POST', encoding: 'json', idempotent: 'key', stepUp: true } as const
+
+export const paymentsAdmin = {
+  orders: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/Payments/Orders',
+    summary: 'Orders, the latest first',
+    query: z.object({
+      ...paging,
+      state: z.enum(orderStates).optional(),
+      gateway: z.enum(gatewayNames).optional(),
+      /** Number of an order, of its buyer, or what a gateway calls a payment of it. */
+      q: z.string().trim().max(80).optional(),
+    }),
+    data: listOf(staffOrderShape),
+  }),
+  order: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/Payments/Order',
+    codes: ['notFound'],
+    summary: 'All that is known of an order',
+    query: z.object({ guid: id() }),
+    data: orderPictureShape,
+  }),
+  deliver: endpoint({
+    ...change,
+    path: '/api/admin/Payments/Deliver',
+    changes: 'unshown',
+    codes: ['notFound', 'orderClosed', 'refundImpossible'],
+    summary: 'Deliver an order that staff look at, though its money is not as it should be',
+    body: z.object({ guid: id(), why }),
+    data: orderPictureShape,
+  }),
+  reviewPayments: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/Payments/ReviewPayments',
+    summary: 'Money that staff look at, the latest first',
+    query: z.object(paging),
+    data: listOf(paymentShape),
+  }),
+  returnPayment: endpoint({
+    ...change,
+    path: '/api/admin/Payments/ReturnPayment',
+    changes: 'unshown',
+    codes: ['notFound'],
+    summary: 'Note that money in review was given back to who paid it',
+    body: z.object({ id: id(), why }),
+    data: paymentShape,
+  }),
+  refund: endpoint({
+    ...change,
+    path: '/api/admin/Payments/Refund',
+    changes: 'unshown',
+    codes: ['notFound', 'refundImpossible', 'refundSpent'],
+    summary:
+      'Give the money of an order back and take back what it bought; above a limit propose it to a second one of staff',
+    body: z.object({ guid: id(), why }),
+    data: refundShape,
+  }),
+  decideRefund: endpoint({
+    ...change,
+    path: '/api/admin/Payments/DecideRefund',
+    changes: 'unshown',
+    codes: ['notFound', 'refundSecond', 'refundImpossible', 'refundSpent'],
+    summary: 'Agree to a refund that somebody else proposed, or refuse it',
+    body: z.object({ id: id(), agrees: flag() }),
+    data: refundShape,
+  }),
+  finishRefund: endpoint({
+    ...change,
+    path: '/api/admin/Payments/FinishRefund',
+    changes: 'unshown',
+    codes: ['notFound', 'refundImpossible'],
+    summary: 'Note that a refund which no gateway sent was sent by hand, or let the gateway try again',
+    body: z.object({ id: id(), reference: z.string().trim().max(80) }),
+    data: refundShape,
+  }),
+  refunds: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/Payments/Refunds',
+    summary: 'Refunds, the latest first',
+    query: z.object({ ...paging, state: z.enum(refundStates).optional() }),
+    data: listOf(refundShape),
+  }),
+  methods: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/Payments/Methods',
+    summary: 'Ways to pay, with whether their gateway can be used now',
+    data: z.object({ info: z.array(payMethodShape.extend({ isReady: z.boolean() })) }),
+  }),
+  saveMethod: endpoint({
+    ...change,
+    path: '/api/admin/Payments/SaveMethod',
+    codes: ['conflict'],
+    summary: 'Add a way to pay, or change one',
+    body: payMethodShape,
+    data: nothing,
+  }),
+  packs: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/Payments/CoinPacks',
+    summary: 'Coins that are sold',
+    data: z.object({
+      info: z.array(coinPackShape.extend({ position: z.number().int(), isOn: z.boolean() })),
+    }),
+  }),
+  savePack: endpoint({
+    ...change,
+    idempotent: 'rid',
+    path: '/api/admin/Payments/SaveCoinPack',
+    codes: ['notFound', 'conflict'],
+    summary: 'Add coins that are sold, or change them; orders that are there keep what was quoted',
+    body: z.object({
+      id: id().optional(),
+      coins: int().min(1).max(1_000_000),
+      bonus: int().min(0).max(1_000_000),
+      currency: z.enum(currencyNames),
+      priceMinor: int().min(1).max(100_000_000),
+      position: int().min(0).max(1000),
+      isOn: flag(),
+      rid: z.string().max(64).optional(),
+    }),
+    data: nothing,
+  }),
+  reconcile: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/Payments/Reconcile',
+    limit: { max: 30, perSec: 60 },
+    summary: 'Whether orders, payments, and what was delivered agree, day by day; at most a month',
+    query: z.object({ from: day, to: day }),
+    data: reconciliationShape,
+  }),
+  income: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/Payments/Income',
+    summary: 'What was paid for delivered orders and not given back, day by day, by one property',
+    query: z.object({
+      days: int().min(1).max(366).default(30),
+      by: z.enum(['product', 'payType', 'region', 'currency']).default('product'),
+    }),
+    data: z.object({
+      info: z.array(
+        z.object({
+          day: z.string(),
+          /** Value of the property, such as `vip`. */
+          name: z.string(),
+          currency: z.string(),
+          orders: z.number().int(),
+          amountMinor: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+}
