@@ -12,6 +12,7 @@ import { idleMemory } from './rows/idle-memory.ts'
 import { speed } from './rows/lighthouse.ts'
 import { listCall } from './rows/list-call.ts'
 import { marks } from './rows/marks.ts'
+import { orderBooks } from './rows/orders.ts'
 import { scroll } from './rows/scroll.ts'
 import { search } from './rows/search.ts'
 import { segment } from './rows/segment.ts'
@@ -30,6 +31,7 @@ const rows: readonly Row[] = [
   speed,
   scroll,
   search,
+  orderBooks,
   idleMemory,
   danmu,
 ]
