@@ -10,6 +10,7 @@ import { feed } from '#modules/feed/module.ts'
 import { feedback } from '#modules/feedback/module.ts'
 import { gold } from '#modules/gold/module.ts'
 import { help } from '#modules/help/module.ts'
+import { invitation } from '#modules/invitation/module.ts'
 import { marks } from '#modules/marks/module.ts'
 import { media } from '#modules/media/module.ts'
 import { moderation } from '#modules/moderation/module.ts'
@@ -64,4 +65,5 @@ export const modules: readonly Module[] = [
   feedback,
   statistics,
   ads,
+  invitation,
 ]

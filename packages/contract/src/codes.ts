@@ -168,6 +168,16 @@ export const codes = {
   requestWork: { ret: 203, http: 200 },
   requestSame: { ret: 203, http: 200 },
 
+  // invitation
+  invitationWrong: { ret: 203, http: 200 },
+  invitationTries: { ret: 203, http: 200 },
+  invitationOwn: { ret: 203, http: 200 },
+  invitationBound: { ret: 203, http: 200 },
+  invitationLate: { ret: 203, http: 200 },
+  invitationCircle: { ret: 203, http: 200 },
+  invitationDevice: { ret: 203, http: 200 },
+  invitationOver: { ret: 203, http: 200 },
+
   // votes
   pollText: { ret: 203, http: 200 },
   pollTime: { ret: 203, http: 200 },

@@ -20,6 +20,7 @@ import { franchise } from './areas/franchise.ts'
 import { franchiseAdmin } from './areas/franchise-admin.ts'
 import { gold, goldAdmin } from './areas/gold.ts'
 import { help, helpAdmin } from './areas/help.ts'
+import { invitation, invitationAdmin } from './areas/invitation.ts'
 import { jobsAdmin } from './areas/jobs-admin.ts'
 import { marks } from './areas/marks.ts'
 import { marksAdmin } from './areas/marks-admin.ts'
@@ -90,6 +91,7 @@ export * from './areas/franchise.ts'
 export * from './areas/franchise-admin.ts'
 export * from './areas/gold.ts'
 export * from './areas/help.ts'
+export * from './areas/invitation.ts'
 export * from './areas/jobs-admin.ts'
 export * from './areas/marks.ts'
 export * from './areas/marks-admin.ts'
@@ -144,6 +146,7 @@ export type * from './call-host.ts'
 export * from './channels.ts'
 export * from './codes.ts'
 export * from './endpoint.ts'
+export * from './invitation-code.ts'
 export * from './limits.ts'
 export * from './mask.ts'
 export * from './money.ts'
@@ -187,6 +190,8 @@ export const contract = {
   franchiseAdmin,
   help,
   helpAdmin,
+  invitation,
+  invitationAdmin,
   jobsAdmin,
   marks,
   marksAdmin,

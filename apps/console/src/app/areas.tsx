@@ -22,6 +22,7 @@ import {
   SearchOutlined,
   SettingOutlined,
   TeamOutlined,
+  UserAddOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons'
 import type { Power, Role } from '@xinghe/contract'
@@ -55,6 +56,7 @@ const groups: { label: string; entries: Area[] }[] = [
     label: t('nav.group.community'),
     entries: [
       { path: '/users', label: t('users.title'), icon: <TeamOutlined />, power: 'accounts' },
+      { path: '/invitations', label: t('invitations.title'), icon: <UserAddOutlined />, power: 'accounts' },
       { path: '/comments', label: t('comments.title'), icon: <MessageOutlined />, power: 'moderation' },
       { path: '/moderation', label: t('moderation.title'), icon: <SafetyOutlined />, power: 'moderation' },
       { path: '/appeals', label: t('appeals.title'), icon: <AuditOutlined />, power: 'moderation' },

@@ -31,6 +31,7 @@ const screens: RouteObject[] = [
   { path: 'outbox', lazy: () => import('#screens/outbox/screen.tsx') },
   { path: 'users', lazy: () => import('#screens/users/screen.tsx') },
   { path: 'users/:uid', lazy: () => import('#screens/user/screen.tsx') },
+  { path: 'invitations', lazy: () => import('#screens/invitations/screen.tsx') },
   { path: 'feedback', lazy: () => import('#screens/feedback/screen.tsx') },
   { path: 'playback-reports', lazy: () => import('#screens/playback-reports/screen.tsx') },
   { path: 'audit', lazy: () => import('#screens/audit/screen.tsx') },

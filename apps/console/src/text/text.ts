@@ -9,6 +9,7 @@ import type feedback from './zh-CN/feedback.json'
 import type franchise from './zh-CN/franchise.json'
 import type help from './zh-CN/help.json'
 import type home from './zh-CN/home.json'
+import type invitation from './zh-CN/invitation.json'
 import type live from './zh-CN/live.json'
 import type marks from './zh-CN/marks.json'
 import type media from './zh-CN/media.json'
@@ -36,6 +37,7 @@ type Parts = [
   typeof franchise,
   typeof help,
   typeof home,
+  typeof invitation,
   typeof live,
   typeof marks,
   typeof media,

@@ -6,6 +6,7 @@ import { Comments } from './panels/comments.tsx'
 import { Danmu } from './panels/danmu.tsx'
 import { FeedbackOfUser } from './panels/feedback.tsx'
 import { GoldOfUser } from './panels/gold.tsx'
+import { InvitationsOfUser } from './panels/invitations.tsx'
 import { ModerationOfUser } from './panels/moderation.tsx'
 import { Posts } from './panels/posts.tsx'
 import { Ratings } from './panels/ratings.tsx'
@@ -30,6 +31,7 @@ export const userTabs: readonly UserTab[] = [
   { key: 'posts', label: t('users.tab.posts'), power: 'accounts', Panel: Posts },
   { key: 'ratings', label: t('users.tab.ratings'), power: 'accounts', Panel: Ratings },
   { key: 'gold', label: t('users.tab.gold'), power: 'gold', Panel: GoldOfUser },
+  { key: 'invitations', label: t('users.tab.invitations'), power: 'accounts', Panel: InvitationsOfUser },
   { key: 'moderation', label: t('users.tab.moderation'), power: 'moderation', Panel: ModerationOfUser },
   { key: 'feedback', label: t('users.tab.feedback'), power: 'help', Panel: FeedbackOfUser },
   { key: 'audit', label: t('users.tab.audit'), power: 'audit', Panel: AuditOfUser },

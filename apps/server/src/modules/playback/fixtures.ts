@@ -1,5 +1,6 @@
 import type { Scope } from '#kernel/scope.ts'
-import { type PlayRecordRow, playRecord } from './tables.ts'
+import { dayIn } from '#kernel/time.ts'
+import { type PlayRecordRow, playDay, playRecord } from './tables.ts'
 
 /** A viewer's progress in an episode, reported now unless told otherwise. */
 export async function makePlayRecord(
@@ -27,4 +28,13 @@ export async function makePlayRecord(
     .returning()
   if (!row) throw new Error('no record was made')
   return row
+}
+
+/** Somebody watched so many seconds today. */
+export async function makeWatchedDay(scope: Scope, uid: string, seconds: number): Promise<void> {
+  const day = dayIn(scope.kernel.config.timeZone, scope.now())
+  await scope.db
+    .insert(playDay)
+    .values({ uid, day, seconds, at: scope.now() })
+    .onConflictDoUpdate({ target: [playDay.uid, playDay.day], set: { seconds } })
 }

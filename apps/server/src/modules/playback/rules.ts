@@ -147,13 +147,13 @@ export const unwatched: Progress = {
 
 /**
  * Applies a report. The position follows the latest time reported, on whichever device and however far; a
- * time in the future counts as now. Watched seconds are credited only as far as time has passed.
+ * time in the future counts as now. Watched seconds are credited only as far as time has passed: `credit` of them.
  */
 export function applyReport(
   before: Progress,
   { seconds, watched, at, now, durationSec }: Report,
   rules: Pick<PlaybackValues, 'validPlaySec' | 'validPlayShare' | 'validPlayEveryHours' | 'creditSlackSec'>,
-): { after: Progress; isValidPlay: boolean } {
+): { after: Progress; isValidPlay: boolean; credit: number } {
   const position = durationSec === null ? seconds : Math.min(seconds, durationSec)
   const watchedAt = Math.min(Math.max(at, 0), now)
   const isLatest = watchedAt >= before.watchedAt
@@ -174,6 +174,7 @@ export function applyReport(
       countedAt: isValidPlay ? now : before.countedAt,
     },
     isValidPlay,
+    credit,
   }
 }
 

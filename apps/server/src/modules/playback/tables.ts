@@ -53,6 +53,25 @@ export const playRecord = pgTable(
 )
 export type PlayRecordRow = typeof playRecord.$inferSelect
 
+/** How long a user watched on a day, whatever it was: of several devices at once the time counts once. */
+export const playDay = pgTable(
+  'play_day',
+  {
+    uid: text().notNull(),
+    /** `2026-11-30` in the site's time zone. */
+    day: text().notNull(),
+    seconds: doublePrecision().notNull(),
+    /** When the last report came: no more is counted than the time since then. */
+    at: instant('at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.uid, table.day] }),
+    index('play_day_day').on(table.day),
+    check('play_day_seconds_natural', sql`${table.seconds} >= 0`),
+  ],
+)
+export type PlayDayRow = typeof playDay.$inferSelect
+
 /** An episode that a user unlocked with coins. */
 export const playUnlock = pgTable(
   'play_unlock',

@@ -1,9 +1,11 @@
 import type { account, ParsedOf } from '@xinghe/contract'
+import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { limitBy } from '#kernel/limits.ts'
 import { networkOf } from '#kernel/network.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { checkCode } from '../codes/check-code.ts'
+import { userRegistered } from '../events.ts'
 import { logSignIn } from '../log-sign-in.ts'
 import { type Contact, contactText } from '../rules.ts'
 import { openSession } from '../sessions.ts'
@@ -23,10 +25,9 @@ export async function register(scope: Scope, input: Input) {
     const code = await codeOf(scope, input, contact ?? fail('accountInvalid'))
     return createUser(scope, { ...input, isVerified: true }, async (scope, user) => {
       await code?.use(scope)
-      return {
-        ...(await openSession(scope, user.uid, deviceClass, { isFirst: true })),
-        user: await ownView(scope, user),
-      }
+      const session = await openSession(scope, user.uid, deviceClass, { isFirst: true })
+      await emit(scope, userRegistered, { uid: user.uid, invitationCode: user.invitationCode })
+      return { ...session, user: await ownView(scope, user) }
     })
   })
 }

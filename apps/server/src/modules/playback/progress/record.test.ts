@@ -1,7 +1,7 @@
 import { type Client, calls } from '@xinghe/client'
 import type { WorkForm } from '@xinghe/contract'
 import { dayMs, hourMs } from '@xinghe/contract/time'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Viewer } from '#kernel/scope.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
@@ -11,9 +11,10 @@ import { codeOf, testApp } from '#test/app.ts'
 import { statementsOf } from '#test/statements.ts'
 import { lastReport } from '../index.ts'
 import { playbackSettings } from '../settings.ts'
-import { playAddress, playRecord } from '../tables.ts'
+import { playAddress, playDay, playRecord, playSetting } from '../tables.ts'
 import { deleteOldPlays } from './delete-old.ts'
 import { recordPlay } from './record.ts'
+import { watchedDays } from './watched-days.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -42,6 +43,41 @@ async function watch(client: Client, work: Work) {
     await report(client, work, { seconds, watched: 10 })
   }
 }
+
+describe('a day of watching', () => {
+  const days = async ({ uid }: { uid: string }) =>
+    (await watchedDays(app.scope, [uid], { from: '2000-01-01', to: '2999-12-31' })).get(uid) ?? []
+
+  test('has what a user watched of all works, and of two devices at once the time once', async () => {
+    const alice = await makeUser(app.scope, { stays: true })
+    const [work, other] = [await workOf(), await workOf()]
+    await watch(app.as(alice), work)
+    expect(await days(alice)).toMatchObject([{ seconds: 30 }])
+    for (const seconds of [10, 20, 30]) {
+      app.clock.advance(10_000)
+      await Promise.all([work, other].map(each => report(app.as(alice), each, { seconds, watched: 10 })))
+    }
+    const [today] = await days(alice)
+    // The clock of tests goes on: what lay between two reports may count as well.
+    expect(Math.round((today?.seconds ?? 0) / 10)).toBe(6)
+    app.clock.advance(dayMs)
+    await watch(app.as(alice), work)
+    expect(await days(alice)).toMatchObject([today, { seconds: 30 }])
+    app.clock.advance(63 * dayMs)
+    await deleteOldPlays(app.scope)
+    expect(await days(alice)).toEqual([])
+  })
+
+  test('is kept of nobody who paused their history, and of no visitor', async () => {
+    const alice = await makeUser(app.scope)
+    const work = await workOf()
+    await app.scope.db.insert(playSetting).values({ uid: alice.uid, isPaused: true })
+    await watch(app.as(alice, 'paused'), work)
+    await watch(app.visitor(), work)
+    expect(await days(alice)).toEqual([])
+    expect(await app.scope.db.$count(playDay, like(playDay.uid, 'device:%'))).toBe(0)
+  })
+})
 
 describe('a progress report', () => {
   test('of an episode that is not there, or not of this work, is not found', async () => {

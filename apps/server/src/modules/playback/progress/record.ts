@@ -17,6 +17,7 @@ import { noteStream } from '../streams/liveness.ts'
 import { type PlayRecordRow, playAddress, playRecord } from '../tables.ts'
 import { networkMark } from './network-mark.ts'
 import { type ViewerRecord, viewerRecord } from './viewer-record.ts'
+import { saveWithDay } from './watched-days.ts'
 
 export interface PlayReport {
   mediaKey: string
@@ -129,9 +130,12 @@ async function applyTo(
   const rules = await scope.kernel.settings.of(playbackSettings)
   const now = scope.now()
   const reported = { seconds, watched, at: report.at ?? now, now, durationSec }
-  const { after, isValidPlay } = applyReport(record ?? unwatched, reported, rules)
+  const { after, isValidPlay, credit } = applyReport(record ?? unwatched, reported, rules)
   const network = networkMark(scope)
-  const save = (scope: Scope) => saveRecord(scope, record, { viewer, episodeId, mediaKey, network, ...after })
+  const row = { viewer, episodeId, mediaKey, network, ...after }
+  // Whoever paused their history is recorded as a device, of which no days are kept.
+  const counted = viewer === scope.viewer.uid ? credit : 0
+  const save = (scope: Scope) => saveRecord(scope, record, row, counted)
   if (!isValidPlay) return save(scope)
   return transact(scope, async scope => {
     if (!(await save(scope))) return false
@@ -140,8 +144,16 @@ async function applyTo(
   })
 }
 
-/** Writes a record if what counts plays is as it was read, so that concurrent reports count one by one. */
-async function saveRecord(scope: Scope, read: PlayRecordRow | null, row: PlayRecordRow): Promise<boolean> {
+/**
+ * Writes a record if what counts plays is as it was read, so that concurrent reports count one by one, and with it what
+ * was watched of the day.
+ */
+async function saveRecord(
+  scope: Scope,
+  read: PlayRecordRow | null,
+  row: PlayRecordRow,
+  credit: number,
+): Promise<boolean> {
   const { viewer, episodeId, reportedAt, watchedSec, countedAt } = playRecord
   const isUnchanged =
     read &&
@@ -152,10 +164,10 @@ async function saveRecord(scope: Scope, read: PlayRecordRow | null, row: PlayRec
       eq(watchedSec, read.watchedSec),
       eq(countedAt, read.countedAt),
     )
-  const saved = isUnchanged
-    ? await scope.db.update(playRecord).set(row).where(isUnchanged).returning({ viewer })
-    : await scope.db.insert(playRecord).values(row).onConflictDoNothing().returning({ viewer })
-  return saved.length > 0
+  const save = isUnchanged
+    ? scope.db.update(playRecord).set(row).where(isUnchanged).returning({ viewer })
+    : scope.db.insert(playRecord).values(row).onConflictDoNothing().returning({ viewer })
+  return credit > 0 ? saveWithDay(scope, save, credit) : (await save).length > 0
 }
 
 /** Whether this network may still count a play of the episode today; takes one of its slots if so. */
