@@ -16,6 +16,7 @@ import { layDanmu } from './danmu.ts'
 import { layFavorites } from './favorites.ts'
 import { layFranchises } from './franchises.ts'
 import { layBoards, layHeat } from './heat.ts'
+import { layInvitations } from './invitations.ts'
 import { layMarks } from './marks.ts'
 import { layPeople } from './people.ts'
 import { layPlaybackReports } from './playback-reports.ts'
@@ -64,6 +65,7 @@ const wholeParts: Record<string, Part> = {
   marks: written(layMarks),
   comments: written(layComments),
   requests: written(layRequests),
+  invitations: written(layInvitations),
   polls: written(layPolls),
   favorites: written(layFavorites),
   playbackReports: written(layPlaybackReports),

@@ -63,6 +63,7 @@ import {
 import { poll } from '../../../apps/server/src/modules/votes/tables.ts'
 import { openSiteDatabase } from '../../site-database.ts'
 import { searches } from '../content/searches.ts'
+import { removeInvitations } from './invitations.ts'
 import { type DemoRecord, demoUid, readRecord, writeRecord } from './record.ts'
 import { demoDevice } from './searches.ts'
 
@@ -119,6 +120,7 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     await db.delete(playbackReport).where(inArray(playbackReport.workId, works))
     await db.delete(adCampaign).where(inArray(adCampaign.id, record.ads ?? []))
     await db.delete(workRequest).where(inArray(workRequest.uid, uids))
+    await removeInvitations(db, uids)
     await db.delete(accountSignIn).where(inArray(accountSignIn.uid, uids))
     await db.delete(accountSession).where(inArray(accountSession.uid, uids))
     await db.delete(accountUser).where(inArray(accountUser.uid, uids))

@@ -15,8 +15,7 @@ export type Area =
   | 'help'
   | 'tv'
   | 'shell'
-/** Areas whose screens are still to come. */
-export type LaterArea = Area | 'vip'
+  | 'vip'
 
 interface Row<Name = string> {
   name: Name
@@ -46,7 +45,7 @@ interface FirstRow extends StandingRow<string> {
   load: () => Promise<{ Screen: ComponentType }>
 }
 export interface LaterRow extends Row {
-  area: LaterArea
+  area: Area
   /** There is no screen here yet: one page says so. */
   later: true
 }

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { matchPath } from '#lib/router/match.ts'
 import type { TextKey, TextPart } from '#text/text.ts'
-import type { LaterArea, RouteRow, TabKey } from './route-row.ts'
+import type { Area, RouteRow, TabKey } from './route-row.ts'
 import { rows } from './routes.ts'
 import type { screens } from './screens.ts'
 
 export interface AppRoute {
   name: string
   paths: readonly string[]
-  area: LaterArea
+  area: Area
   title: TextKey
   tab: TabKey | null
   gate: 'visitor' | 'user' | 'play'
@@ -58,7 +58,7 @@ export const minorHome: AppRoute = {
 /** And in place of what it closes. */
 export const minorClosed: AppRoute = { ...minorHome, ...codeOf('minorClosed') }
 
-const openToMinors: readonly LaterArea[] = ['play', 'account', 'help', 'tv', 'shell']
+const openToMinors: readonly Area[] = ['play', 'account', 'help', 'tv', 'shell']
 
 /** What is shown at an address while minor mode is on. */
 export function minorRoute(route: AppRoute): AppRoute {

@@ -100,8 +100,8 @@ export const rows: readonly RouteRow[] = [
   { name: 'newHandTask', area: 'vip', gate: 'user', later: true },
   { name: 'signIn', area: 'vip', gate: 'user', later: true },
   { name: 'myLevel', area: 'vip', gate: 'user', later: true },
-  { name: 'invitation', aliases: ['/user/invite', '/user/follows'], area: 'vip', gate: 'user', later: true },
-  { name: 'inputInvitationCode', area: 'vip', gate: 'user', later: true },
+  { name: 'invitation', aliases: ['/user/invite', '/user/follows'], area: 'vip', gate: 'user', cache: 'stack', texts: ['invitation', 'share', 'components'] },
+  { name: 'inputInvitationCode', area: 'vip', gate: 'user', texts: ['invitation'] },
   // Community
   { name: 'space', path: '/space/:id', area: 'community', cache: 'stack', texts: ['profile', 'short', 'player'] },
   { name: 'userListPage', area: 'community', cache: 'stack', texts: ['profile'] },

@@ -16,6 +16,7 @@ import type feedback from './zh-CN/feedback.json'
 import type gold from './zh-CN/gold.json'
 import type help from './zh-CN/help.json'
 import type home from './zh-CN/home.json'
+import type invitation from './zh-CN/invitation.json'
 import type library from './zh-CN/library.json'
 import type live from './zh-CN/live.json'
 import type minor from './zh-CN/minor.json'
@@ -48,6 +49,7 @@ interface Parts {
   gold: typeof gold
   help: typeof help
   home: typeof home
+  invitation: typeof invitation
   library: typeof library
   live: typeof live
   minor: typeof minor

@@ -1,4 +1,5 @@
 import { CallFailure } from '@xinghe/client'
+import { readInvitationCode } from '@xinghe/contract/invitation-code'
 import { limits } from '@xinghe/contract/limits'
 import type { TextKey } from '#text/text.ts'
 
@@ -40,7 +41,7 @@ export const codeFault = (code: string): TextKey | null =>
 
 /** Empty is allowed: nobody has to be invited. */
 export const invitationFault = (code: string): TextKey | null =>
-  code === '' || /^[0-9A-Za-z]{4,16}$/.test(code) ? null : 'field.invitationWrong'
+  code.trim() === '' || readInvitationCode(code) !== null ? null : 'field.invitationWrong'
 
 /** Empty is allowed: the server then chooses a name. */
 export function nickNameFault(nickName: string): TextKey | null {

@@ -1,10 +1,18 @@
 import type { Share } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
-import encodeQR from 'qr'
+import {
+  asPng,
+  colorsOf,
+  drawQr,
+  posterEdge as edge,
+  type Look,
+  posterCanvas,
+  setFont,
+  posterWidth as width,
+  wrapped,
+} from './poster-canvas.ts'
 
 /** Pixels. The height follows from the texts. */
-const width = 750
-const edge = 48
 const coverHeight = 422
 const qrSize = 184
 const lines = {
@@ -23,9 +31,7 @@ interface Words {
 /** A work's picture, name and sentence with a QR code of its address, as a PNG. @throws where no canvas is to be had */
 export async function drawPoster(card: Share['card'], words: Words): Promise<Blob> {
   const [cover] = await Promise.all([pictureOf(card), document.fonts.ready])
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  const brush = canvas.getContext('2d') ?? fail()
+  const { canvas, brush } = posterCanvas()
   const title = wrapped(brush, card.title, lines.title)
   const sentence = wrapped(brush, card.sentence, lines.sentence)
   const textHeight =
@@ -33,7 +39,7 @@ export async function drawPoster(card: Share['card'], words: Words): Promise<Blo
     (sentence.length > 0 ? gap / 2 : 0) +
     sentence.length * lines.sentence.height
   canvas.height = coverHeight + gap + textHeight + gap + qrSize + edge
-  const color = colors()
+  const color = colorsOf(['--surface', '--sunken', '--text', '--text-2', '--brand-strong'])
   brush.fillStyle = color('--surface')
   brush.fillRect(0, 0, width, canvas.height)
   brush.fillStyle = color('--sunken')
@@ -44,12 +50,10 @@ export async function drawPoster(card: Share['card'], words: Words): Promise<Blo
   y = writeLines(brush, title, lines.title, color('--text'), y)
   if (sentence.length > 0) y = writeLines(brush, sentence, lines.sentence, color('--text-2'), y + gap / 2)
   const foot = canvas.height - edge - qrSize
-  drawQr(brush, words.url, width - edge - qrSize, foot)
+  drawQr(brush, words.url, { x: width - edge - qrSize, y: foot, size: qrSize })
   write(brush, words.site, { size: 36, weight: 700 }, color('--brand-strong'), foot + qrSize / 2 - 26)
   write(brush, words.scan, { size: 26, weight: 400 }, color('--text-2'), foot + qrSize / 2 + 26)
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
-  )
+  return asPng(canvas)
 }
 
 /** Null where it has none or it cannot be read: the poster goes without. */
@@ -68,45 +72,6 @@ function drawCover(brush: CanvasRenderingContext2D, picture: ImageBitmap): void 
   const [cutWidth, cutHeight] = [width / scale, coverHeight / scale]
   const [x, y] = [(picture.width - cutWidth) / 2, (picture.height - cutHeight) / 2]
   brush.drawImage(picture, x, y, cutWidth, cutHeight, 0, 0, width, coverHeight)
-}
-
-function drawQr(brush: CanvasRenderingContext2D, url: string, x: number, y: number): void {
-  const modules = encodeQR(url, 'raw', { ecc: 'medium', border: 2 })
-  const color = colors()
-  brush.fillStyle = color('--qr-paper')
-  brush.fillRect(x, y, qrSize, qrSize)
-  brush.fillStyle = color('--qr-ink')
-  const edgeOf = (index: number) => Math.round((index * qrSize) / modules.length)
-  for (const [row, line] of modules.entries())
-    for (const [column, isDark] of line.entries()) {
-      if (!isDark) continue
-      const [left, top] = [edgeOf(column), edgeOf(row)]
-      brush.fillRect(x + left, y + top, edgeOf(column + 1) - left, edgeOf(row + 1) - top)
-    }
-}
-
-interface Look {
-  size: number
-  weight: number
-}
-
-function setFont(brush: CanvasRenderingContext2D, { size, weight }: Look): void {
-  brush.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`
-}
-
-/** Broken anywhere, as Chinese is; what is beyond the last line ends in an ellipsis. */
-function wrapped(brush: CanvasRenderingContext2D, text: string, look: Look & { most: number }): string[] {
-  setFont(brush, look)
-  const found: string[] = []
-  let line = ''
-  for (const character of text.replace(/\s+/gu, ' ').trim()) {
-    if (brush.measureText(line + character).width <= width - 2 * edge) line += character
-    else if (found.length + 1 < look.most) {
-      found.push(line)
-      line = character.trimStart()
-    } else return [...found, `${line.slice(0, -1)}…`]
-  }
-  return line === '' ? found : [...found, line]
 }
 
 function writeLines(
@@ -131,31 +96,4 @@ function write(
   setFont(brush, look)
   brush.fillStyle = color
   brush.fillText(text, edge, middle, width - 3 * edge - (look.size < 40 ? qrSize : 0))
-}
-
-/** Tokens of the page's theme, as colors that a canvas takes. */
-function colors(): (token: string) => string {
-  const probe = document.createElement('span')
-  document.body.append(probe)
-  const read = (token: string) => {
-    probe.style.color = `var(${token})`
-    return getComputedStyle(probe).color
-  }
-  const found = new Map<string, string>()
-  for (const token of [
-    '--surface',
-    '--sunken',
-    '--text',
-    '--text-2',
-    '--brand-strong',
-    '--qr-paper',
-    '--qr-ink',
-  ])
-    found.set(token, read(token))
-  probe.remove()
-  return token => found.get(token) ?? ''
-}
-
-function fail(): never {
-  throw new Error('no canvas')
 }

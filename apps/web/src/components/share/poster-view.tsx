@@ -1,30 +1,29 @@
-import type { Share } from '@xinghe/contract'
 import { Button, Skeleton, StateBox } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
 import { saveFile } from '#lib/save-file.ts'
-import { siteName } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
-import { drawPoster } from './draw-poster.ts'
 import styles from './share-sheet.module.css'
 
 interface PosterViewProps {
-  card: Share['card']
-  url: string
+  /** The same function for the same poster: another one is drawn anew. */
+  draw: () => Promise<Blob>
+  /** What it shows, and of its file. */
+  label: string
+  name: string
   onBack: () => void
 }
 
 /** The poster as a picture that can be kept: by a press of the button, or by a long press on it. */
-export function PosterView({ card, url, onBack }: PosterViewProps) {
+export function PosterView({ draw, label, name, onBack }: PosterViewProps) {
   const t = useText()
   const [tries, setTries] = useState(0)
   const [address, setAddress] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const scan = t('share.scan')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try draws again
   useEffect(() => {
     let isGone = false
     let made: string | null = null
-    drawPoster(card, { url, site: siteName, scan }).then(
+    draw().then(
       blob => {
         if (isGone) return
         made = URL.createObjectURL(blob)
@@ -36,7 +35,7 @@ export function PosterView({ card, url, onBack }: PosterViewProps) {
       isGone = true
       if (made !== null) URL.revokeObjectURL(made)
     }
-  }, [card, url, scan, tries])
+  }, [draw, tries])
   const again = () => {
     setFailed(false)
     setTries(tries + 1)
@@ -53,7 +52,7 @@ export function PosterView({ card, url, onBack }: PosterViewProps) {
       ) : address === null ? (
         <Skeleton className={styles.drawing} />
       ) : (
-        <img className={styles.poster} src={address} alt={t('share.posterOf', { title: card.title })} />
+        <img className={styles.poster} src={address} alt={label} />
       )}
       <p className={styles.hint}>{t('share.hold')}</p>
       <div className={styles.buttons}>
@@ -61,7 +60,7 @@ export function PosterView({ card, url, onBack }: PosterViewProps) {
           {t('common.back')}
         </Button>
         {address !== null && (
-          <Button onClick={() => saveFile(address, `${card.title}.png`)}>{t('share.save')}</Button>
+          <Button onClick={() => saveFile(address, `${name}.png`)}>{t('share.save')}</Button>
         )}
       </div>
     </div>

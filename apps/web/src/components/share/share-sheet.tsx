@@ -2,10 +2,12 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Share } from '@xinghe/contract'
 import { type Glyph, glyphs, Icon, Sheet, Skeleton, toast } from '@xinghe/ui'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { copyText } from '#lib/copy-text.ts'
+import { siteName } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
+import { drawPoster } from './draw-poster.ts'
 import { PosterView } from './poster-view.tsx'
 import styles from './share-sheet.module.css'
 
@@ -42,7 +44,17 @@ function Ways({ share, onDone }: { share: Share; onDone: () => void }) {
     navigator.share({ title: card.title, text, url }).then(onDone, (error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(`${text} ${url}`)
     })
-  if (isPoster) return <PosterView card={card} url={url} onBack={() => setPoster(false)} />
+  const scan = t('share.scan')
+  const draw = useCallback(() => drawPoster(card, { url, site: siteName, scan }), [card, url, scan])
+  if (isPoster)
+    return (
+      <PosterView
+        draw={draw}
+        label={t('share.posterOf', { title: card.title })}
+        name={card.title}
+        onBack={() => setPoster(false)}
+      />
+    )
   return (
     <div className={styles.ways}>
       <Way glyph={glyphs.image} name={t('share.poster')} onPress={() => setPoster(true)} />

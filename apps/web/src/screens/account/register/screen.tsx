@@ -1,4 +1,5 @@
 import { calls } from '@xinghe/client'
+import { readInvitationCode } from '@xinghe/contract/invitation-code'
 import { TextField } from '@xinghe/ui'
 import { useState } from 'react'
 import { invitationFault, newPasswordFault, nickNameFault } from '#components/account/sign-in-fields.ts'
@@ -6,6 +7,7 @@ import { SignInForm } from '#components/account/sign-in-form.tsx'
 import { client } from '#data/client.ts'
 import { useSearchParams } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
+import { InviterCard } from './inviter-card.tsx'
 
 /** A new account with phone or e-mail, the code sent there, and a password. */
 export function Screen() {
@@ -14,7 +16,7 @@ export function Screen() {
   const [typed, setTyped] = useState('')
   const [invitation, setInvitation] = useState(params.get('invitation') ?? '')
   const nickName = typed.trim()
-  const invitationCode = invitation.trim()
+  const invitationCode = readInvitationCode(invitation) ?? ''
   return (
     <SignInForm
       kind="register"
@@ -23,7 +25,7 @@ export function Screen() {
       faultsOf={password => ({
         password: newPasswordFault(password),
         nickName: nickNameFault(nickName),
-        invitationCode: invitationFault(invitationCode),
+        invitationCode: invitationFault(invitation),
       })}
       send={({ captchaId: _, captchaAnswer: __, ...credentials }) =>
         client.call(calls.account.register, {
@@ -32,6 +34,7 @@ export function Screen() {
           ...(invitationCode !== '' && { invitationCode }),
         })
       }
+      head={<InviterCard typed={invitation} />}
       more={errors => (
         <>
           <TextField
@@ -51,8 +54,8 @@ export function Screen() {
             placeholder={t('register.invitation')}
             name="invitation"
             autoComplete="off"
-            autoCapitalize="off"
-            maxLength={16}
+            autoCapitalize="characters"
+            maxLength={20}
             value={invitation}
             error={errors.invitationCode}
             onChange={event => setInvitation(event.currentTarget.value)}

@@ -16,6 +16,7 @@ import { DeletionNotice } from './deletion-notice.tsx'
 import { DeviceHistory } from './device-history.tsx'
 import { Entries } from './entries.tsx'
 import { FeedbackEntry } from './feedback-entry.tsx'
+import { InvitationEntry } from './invitation-entry.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { RequestsEntry } from './requests-entry.tsx'
 import styles from './user.module.css'
@@ -73,6 +74,7 @@ export function Screen() {
         )}
         <CellGroup>
           <CellLink to="/myGold" glyph={glyphs.coin} title={t('user.gold')} />
+          <InvitationEntry />
           <RequestsEntry />
           <CellLink to="/collections" glyph={glyphs.list} title={t('user.playlists')} />
           <FeedbackEntry />
