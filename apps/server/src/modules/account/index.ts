@@ -28,7 +28,7 @@ export {
 export { findPeople, hiddenPeoplePort, matchingUids } from './users/find-people.ts'
 export { hideProfile, restoreProfile } from './users/hide-profile.ts'
 export { isLastOwner, lockOwners } from './users/last-owner.ts'
-export { type Joined, joinedOf, originsOf, sharersOf } from './users/origins.ts'
+export { joinedOf, mostOnDevice, originsOf, sharersOf } from './users/origins.ts'
 export { ownCountsPort } from './users/own-counts.ts'
 export { type PersonCounts, profilePartsPort } from './users/profile-parts.ts'
 export { recentProfiles } from './users/recent-profiles.ts'

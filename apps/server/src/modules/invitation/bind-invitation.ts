@@ -6,7 +6,7 @@ import { limitBy } from '#kernel/limits.ts'
 import { serialize } from '#kernel/lock.ts'
 import { customerNetworkOf } from '#kernel/network.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
-import { joinedOf, originsOf, sharersOf, tellUserState } from '#modules/account/index.ts'
+import { joinedOf, mostOnDevice, originsOf, sharersOf, tellUserState } from '#modules/account/index.ts'
 import { showBinding } from './binding.ts'
 import { ownerOf } from './own-code.ts'
 import { invitationSettings } from './settings.ts'
@@ -69,7 +69,7 @@ async function bind(scope: Scope, invited: string, code: string): Promise<void> 
 async function checkPair(scope: Scope, invited: string, inviter: string): Promise<void> {
   if (await isBeneath(scope, inviter, invited)) fail('invitationCircle')
   const sharers = await sharersOf(scope, invited)
-  if (sharers.has(inviter)) fail('invitationDevice')
+  if (sharers.has(inviter) || sharers.size >= mostOnDevice) fail('invitationDevice')
   if (sharers.size === 0) return
   // A device counts once, whoever invites.
   const counted = await scope.db.$count(invitation, inArray(invitation.invited, [...sharers]))

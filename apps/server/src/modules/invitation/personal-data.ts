@@ -10,25 +10,25 @@ export const personalData: readonly PersonalRows[] = [
     table: invitation,
     person: invitation.inviter,
     omit: ['invited', 'network', 'device', 'lookAt', 'newsAt', 'isSameNetwork', 'why'],
-    erase: forgetInviter,
+    erase: removeInviter,
   },
   {
     table: invitation,
     person: invitation.invited,
     omit: ['inviter', 'lookAt', 'newsAt', 'isSameNetwork', 'why'],
-    erase: forgetInvited,
+    erase: removeInvited,
   },
 ]
 
 /** Whoever was invited keeps what they were promised. */
-async function forgetInviter({ db }: Scope, uid: string): Promise<void> {
+async function removeInviter({ db }: Scope, uid: string): Promise<void> {
   const isTheirs = eq(invitation.inviter, uid)
   await db.delete(invitation).where(and(isTheirs, isNull(invitation.invited)))
   await db.update(invitation).set({ inviter: null }).where(isTheirs)
 }
 
 /** Nobody is left who could make it valid; what it gave the inviter stays theirs. */
-async function forgetInvited(scope: Scope, uid: string): Promise<void> {
+async function removeInvited(scope: Scope, uid: string): Promise<void> {
   const isTheirs = eq(invitation.invited, uid)
   await scope.db.delete(invitation).where(and(isTheirs, isNull(invitation.inviter)))
   const decided = {

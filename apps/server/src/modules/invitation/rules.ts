@@ -1,18 +1,18 @@
 import type { InvitationState, VipKind } from '@xinghe/contract'
-import { closeInvitationCode, invitationCodeLength, invitationLetters } from '@xinghe/contract'
+import { closeInvitationCode, invitationAlphabet, invitationCodeLength } from '@xinghe/contract'
 import { minuteMs } from '@xinghe/contract/time'
 import type { ValuesOf } from '#kernel/settings.ts'
 import type { invitationSettings } from './settings.ts'
 
 export type InvitationValues = ValuesOf<typeof invitationSettings.entries>
 
-/** A code from random bytes, of which it takes those that fall evenly on the letters; null where they are too few. */
+/** A code from random bytes, of which it takes those that fall evenly on the characters; null where they are too few. */
 export function codeFrom(bytes: Iterable<number>): string | null {
-  const { length } = invitationLetters
+  const { length } = invitationAlphabet
   const even = 256 - (256 % length)
-  const letters = [...bytes].filter(byte => byte < even).map(byte => invitationLetters[byte % length])
+  const characters = [...bytes].filter(byte => byte < even).map(byte => invitationAlphabet[byte % length])
   const needed = invitationCodeLength - 1
-  return letters.length < needed ? null : closeInvitationCode(letters.slice(0, needed).join(''))
+  return characters.length < needed ? null : closeInvitationCode(characters.slice(0, needed).join(''))
 }
 
 /** What is known of somebody who was invited. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settingGroup } from '#kernel/settings.ts'
-import { watchedDaysKept } from '#modules/playback/index.ts'
+import { dayRetention } from '#modules/playback/index.ts'
 
 const whole = z.number().int().min(1)
 const days = z.number().int().min(0).max(366)
@@ -8,7 +8,7 @@ const invitations = whole.max(10_000)
 /** Not that of couples, which takes two. */
 const vipKinds = ['silver', 'gold', 'supreme'] as const
 /** The day it was bound and that on which it is looked at lie outside of what is kept. */
-const mostWindowDays = watchedDaysKept - 2
+const mostWindowDays = dayRetention - 2
 
 export const invitationSettings = settingGroup(
   'invitation',

@@ -53,7 +53,7 @@ test('revoking takes back both rewards and the tier that falls with it, once and
   const { id } = await rowOf(bob)
   const answers = await Promise.all([revoke(id), revoke(id)])
   expect(answers.map(({ days }) => days).toSorted()).toEqual([0, 4])
-  // Three are left: the tier stands.
+  // Three are left, enough for the tier.
   expect(await Promise.all([alice, bob].map(vipDays))).toEqual([3 + 3, 0])
   expect(await revoke((await rowOf(carol)).id)).toEqual({ days: 1 + 3 + 3 })
   expect(await Promise.all([alice, carol, dave].map(vipDays))).toEqual([2, 0, 3])

@@ -8,7 +8,7 @@ export { type Playable, playablePostsPort, visiblePostPort } from './opening/rig
 export { deletePlays } from './progress/delete-plays.ts'
 export { lastReport } from './progress/last-report.ts'
 export { recordProgress, recordReport } from './progress/record.ts'
-export { watchedDays, watchedDaysKept } from './progress/watched-days.ts'
+export { dayRetention, watchedDays } from './progress/watched-days.ts'
 export { maxHeightOf, roomOf } from './rules.ts'
 export { playbackSettings } from './settings.ts'
 export { playView } from './views.ts'

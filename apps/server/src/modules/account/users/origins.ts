@@ -6,7 +6,7 @@ import { accountSession } from '../tables.ts'
 import { userRows } from './load-users.ts'
 
 /** What decides whether somebody was invited, and whether that counts. */
-export interface Joined {
+interface Joined {
   createdAt: number
   contactVerified: boolean
   /** Neither deleted nor banned now. */
@@ -31,8 +31,8 @@ export async function joinedOf(scope: Scope, uids: readonly string[]): Promise<M
   )
 }
 
-/** Users on one device that are looked at. */
-const mostOnDevice = 200
+/** Users on one device that are looked at: with so many it is nobody's own. */
+export const mostOnDevice = 200
 
 /**
  * Others who have a session on a device of this user that is still known. A device names itself: whoever clears it, or

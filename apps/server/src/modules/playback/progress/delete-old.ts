@@ -6,7 +6,7 @@ import { deleteOldQuality } from '../quality/read-quality.ts'
 import { playbackSettings } from '../settings.ts'
 import { deleteOldStreams } from '../streams/find-streams.ts'
 import { playAddress, playRecord } from '../tables.ts'
-import { deleteOldDays, watchedDaysKept } from './watched-days.ts'
+import { dayRetention, deleteOldDays } from './watched-days.ts'
 
 /**
  * Deletes addresses counted on past days, inactive visitors, old days of quality and of watching, records removed from the
@@ -23,6 +23,6 @@ export async function deleteOldPlays(scope: Scope): Promise<void> {
   const countsNoMore = lt(playRecord.reportedAt, scope.now() - validPlayEveryHours * hourMs)
   await scope.db.delete(playRecord).where(and(eq(playRecord.watchedAt, 0), countsNoMore))
   await deleteOldStreams(scope)
-  const kept = scope.now() - watchedDaysKept * dayMs
-  await deleteOldDays(scope, dayIn(scope.kernel.config.timeZone, kept))
+  const since = scope.now() - dayRetention * dayMs
+  await deleteOldDays(scope, dayIn(scope.kernel.config.timeZone, since))
 }

@@ -4,7 +4,7 @@ import { dayIn } from '#kernel/time.ts'
 import { playDay } from '../tables.ts'
 
 /** So many days are kept: whoever counts over more of them finds none. */
-export const watchedDaysKept = 62
+export const dayRetention = 62
 
 /**
  * Runs a statement that writes a user's record and answers its viewer, and adds what it credits to their day, in one

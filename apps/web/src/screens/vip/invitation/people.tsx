@@ -49,7 +49,7 @@ function Person({ invited }: { invited: Invited }) {
       <div className={styles.facts}>
         <p className={styles.name}>
           <span>{name}</span>
-          {isNew && <Badge>{t('invite.isNew')}</Badge>}
+          {isNew && <Badge tone="hot">{t('invite.isNew')}</Badge>}
         </p>
         <p className={styles.line}>
           {state === 'waiting'
