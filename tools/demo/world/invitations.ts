@@ -14,7 +14,7 @@ import { users } from '../content/users.ts'
 import type { DemoRecord } from './record.ts'
 
 /** What becomes of the invitations, in their order. */
-const states = ['valid', 'valid', 'lapsed', 'waiting', 'waiting'] as const
+const states = ['valid', 'valid', 'lapsed', 'waiting'] as const
 const windowMs = 14 * dayMs
 
 /** One user invited some of the others. Those with VIP have it of the world itself, which knows no days given. */
@@ -26,7 +26,7 @@ export async function layInvitations(scope: Scope, record: DemoRecord): Promise<
   for (const [index, state] of states.entries()) {
     const invited = others[index]
     if (invited === undefined) return
-    // One that lapsed is over, the last ones have just begun.
+    // One that lapsed is over, one that waits has just begun.
     const at = scope.now() - (state === 'waiting' ? states.length - index : 16 + index) * dayMs
     const [row] = await scope.db
       .insert(invitation)
