@@ -9,6 +9,7 @@ import { downloads } from '#modules/downloads/module.ts'
 import { feed } from '#modules/feed/module.ts'
 import { feedback } from '#modules/feedback/module.ts'
 import { gold } from '#modules/gold/module.ts'
+import { goldStore } from '#modules/gold-store/module.ts'
 import { help } from '#modules/help/module.ts'
 import { invitation } from '#modules/invitation/module.ts'
 import { marks } from '#modules/marks/module.ts'
@@ -28,6 +29,7 @@ import { site } from '#modules/site/module.ts'
 import { social } from '#modules/social/module.ts'
 import { statistics } from '#modules/statistics/module.ts'
 import { stores } from '#modules/stores/module.ts'
+import { tasks } from '#modules/tasks/module.ts'
 import { tips } from '#modules/tips/module.ts'
 import { vip } from '#modules/vip/module.ts'
 import { votes } from '#modules/votes/module.ts'
@@ -62,6 +64,8 @@ export const modules: readonly Module[] = [
   comments,
   requests,
   playlists,
+  tasks,
+  goldStore,
   feedback,
   statistics,
   ads,

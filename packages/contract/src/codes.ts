@@ -102,6 +102,15 @@ export const codes = {
   goldNotRefundable: { ret: 203, http: 200 },
   tipLimit: { ret: 203, http: 200 },
   tipOwn: { ret: 203, http: 200 },
+  // tasks and gold store
+  taskNotDone: { ret: 203, http: 200 },
+  taskUnverified: { ret: 203, http: 200 },
+  signInDay: { ret: 203, http: 200 },
+  signInNoCard: { ret: 203, http: 200 },
+  storeSoldOut: { ret: 203, http: 200 },
+  storeLimit: { ret: 203, http: 200 },
+  storeOwned: { ret: 203, http: 200 },
+  storeFull: { ret: 203, http: 200 },
 
   // payments and vip
   payTypeUnavailable: { ret: 203, http: 200 },

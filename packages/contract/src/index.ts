@@ -19,6 +19,7 @@ import { feedback, feedbackAdmin } from './areas/feedback.ts'
 import { franchise } from './areas/franchise.ts'
 import { franchiseAdmin } from './areas/franchise-admin.ts'
 import { gold, goldAdmin } from './areas/gold.ts'
+import { goldStore, goldStoreAdmin } from './areas/gold-store.ts'
 import { help, helpAdmin } from './areas/help.ts'
 import { invitation, invitationAdmin } from './areas/invitation.ts'
 import { jobsAdmin } from './areas/jobs-admin.ts'
@@ -53,6 +54,7 @@ import { secondFactor } from './areas/second-factor.ts'
 import { settingsAdmin } from './areas/settings-admin.ts'
 import { shelfAdmin } from './areas/shelf-admin.ts'
 import { shields } from './areas/shields.ts'
+import { signIn } from './areas/sign-in.ts'
 import { site, siteAdmin } from './areas/site.ts'
 import { social } from './areas/social.ts'
 import { staffAdmin } from './areas/staff-admin.ts'
@@ -60,6 +62,7 @@ import { statistics, statisticsAdmin } from './areas/statistics.ts'
 import { storageAdmin } from './areas/storage-admin.ts'
 import { stores } from './areas/stores.ts'
 import { streams } from './areas/streams.ts'
+import { tasks, tasksAdmin } from './areas/tasks.ts'
 import { tips } from './areas/tips.ts'
 import { usersAdmin } from './areas/users-admin.ts'
 import { vip } from './areas/vip.ts'
@@ -90,6 +93,7 @@ export * from './areas/feedback.ts'
 export * from './areas/franchise.ts'
 export * from './areas/franchise-admin.ts'
 export * from './areas/gold.ts'
+export * from './areas/gold-store.ts'
 export * from './areas/help.ts'
 export * from './areas/invitation.ts'
 export * from './areas/jobs-admin.ts'
@@ -128,6 +132,7 @@ export * from './areas/second-factor.ts'
 export * from './areas/settings-admin.ts'
 export * from './areas/shelf-admin.ts'
 export * from './areas/shields.ts'
+export * from './areas/sign-in.ts'
 export * from './areas/site.ts'
 export * from './areas/social.ts'
 export * from './areas/staff-admin.ts'
@@ -135,6 +140,7 @@ export * from './areas/statistics.ts'
 export * from './areas/storage-admin.ts'
 export * from './areas/stores.ts'
 export { type Stream, streams } from './areas/streams.ts'
+export * from './areas/tasks.ts'
 export * from './areas/tips.ts'
 export * from './areas/users-admin.ts'
 export * from './areas/vip.ts'
@@ -186,6 +192,8 @@ export const contract = {
   feedbackAdmin,
   gold,
   goldAdmin,
+  goldStore,
+  goldStoreAdmin,
   franchise,
   franchiseAdmin,
   help,
@@ -228,6 +236,7 @@ export const contract = {
   searchAdmin,
   secondFactor,
   settingsAdmin,
+  signIn,
   site,
   siteAdmin,
   social,
@@ -237,6 +246,8 @@ export const contract = {
   storageAdmin,
   stores,
   streams,
+  tasks,
+  tasksAdmin,
   tips,
   usersAdmin,
   vip,

@@ -23,6 +23,10 @@ export const tokenShape = z.object({
 })
 export type Token = z.output<typeof tokenShape>
 
+/** What may be around an avatar; clients draw them. */
+export const avatarFrames = ['galaxy', 'ember', 'gilded'] as const
+export type AvatarFrame = (typeof avatarFrames)[number]
+
 /** What anybody may see of a user. */
 export const publicUserShape = z.object({
   uid: id(),
@@ -32,6 +36,8 @@ export const publicUserShape = z.object({
   bigV: z.boolean(),
   level: z.number().int(),
   introduce: z.string(),
+  /** Around their avatar; left out where there is none. */
+  frame: z.enum(avatarFrames).optional(),
 })
 export type PublicUser = z.output<typeof publicUserShape>
 
@@ -64,6 +70,8 @@ export const ownUserShape = profileShape.extend({
   birthday: z.string().nullable(),
   /** From when on the nickname may be changed again, in milliseconds since 1970; null when it may be now. */
   nickNameFreeAt: z.number().int().nullable(),
+  /** With each of them it may be changed before. */
+  renameCards: z.number().int(),
   vipCategoryId: z.number().int(),
   vipTypeName: z.string(),
   /** End of VIP in milliseconds since 1970, null without one. */

@@ -17,6 +17,9 @@ export const goldReasons = [
   'refund',
   'topUp',
   'overpaid',
+  'task',
+  'signIn',
+  'goldStore',
 ] as const
 export type GoldReason = (typeof goldReasons)[number]
 

@@ -30,9 +30,13 @@ export { hideProfile, restoreProfile } from './users/hide-profile.ts'
 export { isLastOwner, lockOwners } from './users/last-owner.ts'
 export { joinedOf, mostOnDevice, originsOf, sharersOf } from './users/origins.ts'
 export { ownCountsPort } from './users/own-counts.ts'
+export { personalFacts } from './users/personal-facts.ts'
 export { type PersonCounts, profilePartsPort } from './users/profile-parts.ts'
 export { recentProfiles } from './users/recent-profiles.ts'
 export { setVip, storedVip } from './users/set-vip.ts'
+export { renameCardsPort } from './users/rename-cards.ts'
+export { setFrame } from './users/set-frame.ts'
+export { setLevel } from './users/set-level.ts'
 
 /** What anybody may see of these users, by uid; unknown ones are absent. One query for all. */
 export async function people(scope: Scope, uids: readonly string[]): Promise<Map<string, PublicUser>> {

@@ -1,4 +1,6 @@
 import {
+  type AvatarFrame,
+  avatarFrames,
   type BrowserName,
   type DeviceClass,
   deviceClasses,
@@ -64,6 +66,8 @@ export const accountUser = pgTable(
     invitationCode: text('invitation_code'),
     /** Key of a picture. */
     avatar: text(),
+    /** What is around it. */
+    avatarFrame: text('avatar_frame').$type<AvatarFrame>(),
     /** When they changed the nickname themselves, last. */
     nickChangedAt: instant('nick_changed_at'),
     /** 0 female, 1 male; null where they do not tell, as with what follows. */
@@ -96,6 +100,7 @@ export const accountUser = pgTable(
     index('account_user_avatar').on(table.avatar).where(sql`avatar is not null`),
     check('account_user_sex_known', sql`${table.sex} in (0, 1)`),
     check('account_user_region_code', sql`${table.region} ~ '^[A-Z]{2}$'`),
+    check('account_user_frame_known', oneOf(table.avatarFrame, avatarFrames)),
     check('account_user_role_known', oneOf(table.role, roleNames)),
     check('account_user_vip_level_natural', sql`${table.vipLevel} >= 0`),
     check('account_user_level_range', sql`${table.level} between 0 and 8`),

@@ -6,6 +6,7 @@ import type { UserRow } from './tables.ts'
 import { messageCounts } from './users/message-counts.ts'
 import { nicknameFreeAt } from './users/nickname-wait.ts'
 import { profilePartsPort } from './users/profile-parts.ts'
+import { renameCardsOf } from './users/rename-cards.ts'
 
 /** What anybody may see. */
 export function publicView(scope: Scope, user: UserRow): PublicUser {
@@ -18,6 +19,7 @@ export function publicView(scope: Scope, user: UserRow): PublicUser {
     bigV: user.bigV,
     level: user.level,
     introduce: user.introduce,
+    ...(user.avatarFrame !== null && { frame: user.avatarFrame }),
   }
 }
 
@@ -43,6 +45,7 @@ export async function ownView(scope: Scope, user: UserRow): Promise<OwnUser> {
     id: user.uid,
     birthday: user.birthday,
     nickNameFreeAt: await nicknameFreeAt(scope, user),
+    renameCards: await renameCardsOf(scope, user.uid),
     vipCategoryId: vipLevel === 0 ? 0 : user.vipCategoryId,
     vipTypeName: vipLevel === 0 ? '' : scope.text(`vip.${user.vipCategoryId}`),
     eDate: user.vipUntil,

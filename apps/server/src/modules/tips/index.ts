@@ -1,1 +1,2 @@
 export { tipTargetPort } from './tip-target.ts'
+export { tippedCoins } from './tipped-coins.ts'

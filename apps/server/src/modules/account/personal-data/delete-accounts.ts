@@ -81,6 +81,7 @@ function nameless(scope: Scope, uid: string): Partial<UserRow> {
     introduce: '',
     invitationCode: null,
     avatar: null,
+    avatarFrame: null,
     sex: null,
     birthday: null,
     region: null,

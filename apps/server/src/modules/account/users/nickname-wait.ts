@@ -4,6 +4,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { momentText } from '../moment-text.ts'
 import { accountSettings } from '../settings.ts'
 import type { UserRow } from '../tables.ts'
+import { renameCardsPort } from './rename-cards.ts'
 
 /** When the nickname may be changed again; null when it may be now. A name that the program or its user first chose is free. */
 export async function nicknameFreeAt(
@@ -16,10 +17,14 @@ export async function nicknameFreeAt(
   return freeAt > scope.now() ? freeAt : null
 }
 
-/** @throws nicknameTooSoon with the time from which on it may be changed */
+/**
+ * Takes a rename card where the nickname may not be changed yet, in the caller's transaction.
+ * @throws nicknameTooSoon with the time from which on it may be changed
+ */
 export async function checkNicknameWait(scope: Scope, user: UserRow): Promise<void> {
   const freeAt = await nicknameFreeAt(scope, user)
   if (freeAt === null) return
+  if (await scope.kernel.ports.find(renameCardsPort)?.use(scope, user.uid)) return
   const { nicknameDays: days } = await scope.kernel.settings.of(accountSettings)
   fail('nicknameTooSoon', { days, date: momentText(scope, freeAt) })
 }

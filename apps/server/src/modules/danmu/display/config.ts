@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { callerStatus } from '#modules/account/index.ts'
 import { maxCharsFor } from '../rules.ts'
-import { danmuSettings } from '../settings.ts'
+import { rulesFor } from '../sending/color-pass.ts'
 import { danmuConfig } from '../tables.ts'
 
 /** The caller's drawing options, defaults where none are stored, and the limits of sending. */
@@ -14,8 +14,8 @@ export async function readConfig(scope: Scope): Promise<DanmuConfig & { limits: 
 }
 
 async function limitsOfCaller(scope: Scope): Promise<DanmuLimits> {
-  const rules = await scope.kernel.settings.of(danmuSettings)
-  const { level, contactVerified } = await callerStatus(scope)
+  const { uid, level, contactVerified } = await callerStatus(scope)
+  const rules = await rulesFor(scope, { uid, level })
   const { cooldownSec, recallSec, minLevel, colourLevel, fixedLevel } = rules
   const needsContact = rules.needVerifiedContact && !contactVerified
   const maxChars = maxCharsFor(level, rules)

@@ -6,9 +6,9 @@ import { wholeList } from '#kernel/page.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import type { CallerStatus } from '#modules/account/index.ts'
 import { danmuSent } from '../events.ts'
-import { danmuSettings } from '../settings.ts'
 import { danmuItem } from '../tables.ts'
 import { danmuView, listedViews } from '../views.ts'
+import { rulesFor } from './color-pass.ts'
 import { liveMediaKey } from './room.ts'
 import {
   type DanmuInput,
@@ -33,7 +33,7 @@ export async function sendLiveDanmu(
   sender: CallerStatus,
   input: DanmuInput,
 ): Promise<(scope: Scope) => Promise<SentDanmu>> {
-  const rules = await scope.kernel.settings.of(danmuSettings)
+  const rules = await rulesFor(scope, sender)
   const valid = validateDanmu(input, sender, rules)
   const words = await screenDanmu(scope, sender, valid.text)
   const draft = { mediaKey: liveMediaKey, episodeId: room, timeMs: 0, ...valid }

@@ -8,9 +8,9 @@ import { danmuSent } from '../events.ts'
 import { failIfUnwanted } from '../place/control.ts'
 import { countSent, type DanmuPlace, openPlace, type PlaceKey } from '../place/place.ts'
 import { type DanmuValues, isFreshReport, isInTrial, isPlausiblePosition } from '../rules.ts'
-import { danmuSettings } from '../settings.ts'
 import type { DanmuRow } from '../tables.ts'
 import { danmuView } from '../views.ts'
+import { rulesFor } from './color-pass.ts'
 import {
   type DanmuInput,
   type DanmuStanding,
@@ -39,11 +39,11 @@ export async function sendDanmu(
   input: SendInput,
 ): Promise<(scope: Scope) => Promise<SentDanmu>> {
   const { mediaKey, episode: episodeId } = input
-  const rules = await scope.kernel.settings.of(danmuSettings)
   const place = await openPlace(scope, input)
   if (!place.isOpen) fail('danmuClosed')
   const { viewer: sender, refused, trial } = await place.access()
   if (sender.minor !== null) fail('minorMode')
+  const rules = await rulesFor(scope, sender)
   const valid = validateDanmu(input, sender, rules)
   // Whoever sees the beginning only pays for no danmu: behind the wall nobody could tell that it is one.
   if (refused && (input.coins > 0 || !isInTrial(input.time, trial))) fail('danmuNotPlaying')

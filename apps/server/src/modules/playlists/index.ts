@@ -1,0 +1,2 @@
+/** What other modules may use of playlists and saved works. */
+export { hasOwn } from './has-own.ts'
