@@ -8,6 +8,7 @@ import {
   DesktopOutlined,
   FileAddOutlined,
   FileSearchOutlined,
+  GiftOutlined,
   IdcardOutlined,
   LayoutOutlined,
   MailOutlined,
@@ -74,6 +75,7 @@ const groups: { label: string; entries: Area[] }[] = [
     label: t('nav.group.site'),
     entries: [
       { path: '/statistics', label: t('statistics.title'), icon: <BarChartOutlined />, power: 'settings' },
+      { path: '/gold-store', label: t('goldStore.title'), icon: <GiftOutlined />, power: 'gold' },
       { path: '/ads', label: t('ads.title'), icon: <NotificationOutlined />, power: 'ads' },
       { path: '/help', label: t('nav.help'), icon: <QuestionCircleOutlined />, power: 'help' },
       { path: '/apps', label: t('nav.apps'), icon: <MobileOutlined />, power: 'settings' },

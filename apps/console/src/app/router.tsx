@@ -36,6 +36,7 @@ const screens: RouteObject[] = [
   { path: 'playback-reports', lazy: () => import('#screens/playback-reports/screen.tsx') },
   { path: 'audit', lazy: () => import('#screens/audit/screen.tsx') },
   { path: 'statistics', lazy: () => import('#screens/statistics/screen.tsx') },
+  { path: 'gold-store', lazy: () => import('#screens/gold-store/screen.tsx') },
   { path: 'ads', lazy: () => import('#screens/ads/screen.tsx') },
   { path: 'help', lazy: () => import('#screens/help/screen.tsx') },
   { path: 'help/articles/:id', lazy: () => import('#screens/help/article-screen.tsx') },

@@ -32,6 +32,7 @@ import type security from './zh-CN/security.json'
 import type share from './zh-CN/share.json'
 import type shell from './zh-CN/shell.json'
 import type short from './zh-CN/short.json'
+import type tasks from './zh-CN/tasks.json'
 import type tv from './zh-CN/tv.json'
 import type uploader from './zh-CN/uploader.json'
 import type wall from './zh-CN/wall.json'
@@ -67,6 +68,7 @@ interface Parts {
   share: typeof share
   shell: typeof shell
   short: typeof short
+  tasks: typeof tasks
   tv: typeof tv
   uploader: typeof uploader
   wall: typeof wall

@@ -16,12 +16,14 @@ export type AvatarProps = {
   vipLevel?: number | undefined
   /** Accessible name of the badge. */
   badgeLabel?: string | undefined
+  /** What is around it. */
+  frame?: 'galaxy' | 'ember' | 'gilded' | undefined
   className?: string | undefined
 }
 
 /** A person's round picture. It is decoration beside the name; put it in a link or button that has one. */
 export function Avatar(props: AvatarProps) {
-  const { src, name, size = 'm', service, bigV, vipLevel = 0, badgeLabel, className } = props
+  const { src, name, size = 'm', service, bigV, vipLevel = 0, badgeLabel, frame, className } = props
   const [failed, setFailed] = useState<string>()
   const badge = service ? 'service' : bigV ? 'bigV' : vipLevel > 0 ? 'vip' : undefined
   return (
@@ -37,6 +39,7 @@ export function Avatar(props: AvatarProps) {
           <span className={styles.letter}>{avatarInitial(name)}</span>
         </span>
       )}
+      {frame && <i className={classNames(styles.frame, styles[frame])} aria-hidden="true" />}
       {badge && (
         <span className={classNames(styles.badge, styles[badge])}>
           {badge === 'vip' ? (

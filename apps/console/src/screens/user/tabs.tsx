@@ -12,6 +12,7 @@ import { Posts } from './panels/posts.tsx'
 import { Ratings } from './panels/ratings.tsx'
 import { Sessions } from './panels/sessions.tsx'
 import { SignIns } from './panels/sign-ins.tsx'
+import { TasksOfUser } from './panels/tasks.tsx'
 
 export interface UserTab {
   key: string
@@ -30,6 +31,7 @@ export const userTabs: readonly UserTab[] = [
   { key: 'comments', label: t('users.tab.comments'), power: 'moderation', Panel: Comments },
   { key: 'posts', label: t('users.tab.posts'), power: 'accounts', Panel: Posts },
   { key: 'ratings', label: t('users.tab.ratings'), power: 'accounts', Panel: Ratings },
+  { key: 'tasks', label: t('users.tab.tasks'), power: 'accounts', Panel: TasksOfUser },
   { key: 'gold', label: t('users.tab.gold'), power: 'gold', Panel: GoldOfUser },
   { key: 'invitations', label: t('users.tab.invitations'), power: 'accounts', Panel: InvitationsOfUser },
   { key: 'moderation', label: t('users.tab.moderation'), power: 'moderation', Panel: ModerationOfUser },

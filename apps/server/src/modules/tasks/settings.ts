@@ -1,4 +1,4 @@
-import { growthTasks, type VipKind, vipKind } from '@xinghe/contract'
+import { growthTasks } from '@xinghe/contract'
 import { z } from 'zod'
 import { settingGroup, type ValuesOf } from '#kernel/settings.ts'
 
@@ -85,7 +85,11 @@ export const taskSettings = settingGroup('tasks', {
     ],
     why: 'What so many days without a break give on top, once in each such time',
   },
-  bonusVipKind: { schema: vipKind, default: 1 as VipKind, why: 'Kind of the VIP days among these' },
+  bonusVipKind: {
+    schema: z.number().int().min(1).max(4),
+    default: 1,
+    why: 'Kind of the VIP days among these',
+  },
   makeUpEveryDays: { schema: days, default: 30, why: 'Days in which a missed day can be made up for once' },
   makeUpBackDays: { schema: days, default: 30, why: 'How many days back it may be' },
   needVerifiedContact: {

@@ -1,4 +1,4 @@
-import type { SignedDay, StreakBonus } from '@xinghe/contract'
+import type { SignedDay, StreakBonus, VipKind } from '@xinghe/contract'
 import { and, eq, gt, gte, lte, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
@@ -127,7 +127,7 @@ async function addBonuses(
     await scope.db.insert(signInBonus).values({ uid, days, coins, vipDays, day: reached, at: scope.now() })
     if (vipDays > 0)
       await grantVip(scope, {
-        ...{ uid, kind: bonusVipKind, days: vipDays, source: 'signIn', reference: `${days}` },
+        ...{ uid, kind: bonusVipKind as VipKind, days: vipDays, source: 'signIn', reference: `${days}` },
         key: `signIn:${uid}:${days}:${reached}`,
       })
   }

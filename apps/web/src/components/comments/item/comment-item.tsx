@@ -35,6 +35,7 @@ export function CommentItem({ comment, scene, reveal, children }: CommentItemPro
             name={author.nickName}
             bigV={author.bigV}
             vipLevel={author.vipLevel}
+            frame={author.frame}
           />
         </Link>
       ) : (

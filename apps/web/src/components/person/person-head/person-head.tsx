@@ -64,6 +64,7 @@ export function PersonHead({ user, vipName, more = [], end, to }: PersonHeadProp
           src={user.avatar ? pictureAt(user.avatar, pictureWidths[0]) : undefined}
           bigV={user.bigV}
           vipLevel={user.vipLevel}
+          frame={user.frame}
         />
       }
       name={

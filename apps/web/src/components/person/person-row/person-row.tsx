@@ -25,6 +25,7 @@ export function PersonRow({ user, mark, counts, children }: PersonRowProps) {
           size="l"
           bigV={user.bigV}
           vipLevel={user.vipLevel}
+          frame={user.frame}
         />
         <span className={styles.who}>
           <span className={styles.name}>

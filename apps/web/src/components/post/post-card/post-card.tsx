@@ -39,6 +39,7 @@ export function PostCard({ post, now, onVideo, onPicture, ofOne, hasMore, onMenu
             name={author.nickName}
             bigV={author.bigV}
             vipLevel={author.vipLevel}
+            frame={author.frame}
           />
           <span className={styles.who}>
             <span className={styles.name}>{author.nickName}</span>

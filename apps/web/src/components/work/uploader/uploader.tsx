@@ -28,6 +28,7 @@ export function Uploader({ user }: { user: PublicUser }) {
           src={user.avatar ? pictureAt(user.avatar, pictureWidths[0]) : undefined}
           bigV={user.bigV}
           vipLevel={user.vipLevel}
+          frame={user.frame}
         />
         <span className={styles.who}>
           <span className={styles.name}>

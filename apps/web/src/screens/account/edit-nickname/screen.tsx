@@ -30,7 +30,11 @@ export function Screen() {
   const name = typed.trim()
   const length = [...name].length
   const freeAt = user?.nickNameFreeAt ?? null
-  const waits = freeAt !== null && freeAt > client.serverNow()
+  const isEarly = freeAt !== null && freeAt > client.serverNow()
+  // A browser may have stored its user from before there were cards.
+  const cards = user?.renameCards ?? 0
+  const waits = isEarly && cards === 0
+  const usual = isEarly ? t('profile.nickname.card', { count: cards }) : t('profile.nickname.hint')
   const isTooLong = length > max
   const isRefused = nicknameRefusals.some(code => isCode(update.error, code))
   const refused = isRefused && update.variables?.nickName === name ? failureText(update.error, t) : null
@@ -47,7 +51,7 @@ export function Screen() {
         value={typed}
         disabled={waits}
         aside={`${length}/${max}`}
-        hint={waits ? t('profile.nickname.wait', { date: formatDate(freeAt) }) : t('profile.nickname.hint')}
+        hint={waits ? t('profile.nickname.wait', { date: formatDate(freeAt) }) : usual}
         error={isTooLong ? t('profile.nickname.length') : (refused ?? undefined)}
         autoComplete="nickname"
         enterKeyHint="done"

@@ -1,5 +1,8 @@
-import type { GoldLine } from '@xinghe/contract'
+import type { GoldLine, GoldReason } from '@xinghe/contract'
 import type { Translate } from '#text/text.ts'
+
+/** What these were for is told in words. */
+const hasWords: ReadonlySet<GoldReason> = new Set(['grant', 'take', 'goldStore'])
 
 /** What a line of the statement says: what happened, and to what; of changes by staff the reason they gave. */
 export function lineWords(
@@ -7,7 +10,7 @@ export function lineWords(
   t: Translate,
 ): { head: string; words: string } {
   const head = t(reason === 'tip' && coins > 0 ? 'gold.reason.share' : `gold.reason.${reason}`)
-  if (!subject) return { head, words: reason === 'grant' || reason === 'take' ? (reference ?? '') : '' }
+  if (!subject) return { head, words: hasWords.has(reason) ? (reference ?? '') : '' }
   const { kind, title, number, person, text, isRemoved } = subject
   const named = [
     title && t('gold.titled', { title }),

@@ -3,6 +3,7 @@ import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { client } from '#data/client.ts'
 import { useText } from '#text/text.ts'
 import { GoldBalanceCard } from './balance-card.tsx'
+import { GoldWays } from './gold-ways.tsx'
 import { MonthBar } from './month-bar.tsx'
 import { monthAt } from './months.ts'
 import styles from './my-gold.module.css'
@@ -17,6 +18,7 @@ export function Screen() {
     <main className={styles.screen}>
       <ScreenNav title={t('title.myGold')} />
       <GoldBalanceCard />
+      <GoldWays />
       <MonthBar month={month} latest={thisMonth} onChange={setMonth} />
       <GoldStatement key={month} month={month} />
     </main>

@@ -73,6 +73,9 @@ export function Screen() {
           <p className={styles.none}>{t('user.historyEmpty')}</p>
         )}
         <CellGroup>
+          <CellLink to="/signIn" glyph={glyphs.calendar} title={t('user.signInDay')} />
+          <CellLink to="/taskCenter" glyph={glyphs.gift} title={t('user.tasks')} />
+          <CellLink to="/myLevel" glyph={glyphs.rank} title={t('user.level')} />
           <CellLink to="/myGold" glyph={glyphs.coin} title={t('user.gold')} />
           <InvitationEntry />
           <RequestsEntry />
