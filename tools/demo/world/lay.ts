@@ -17,6 +17,7 @@ import { layFavorites } from './favorites.ts'
 import { layFranchises } from './franchises.ts'
 import { layBoards, layHeat } from './heat.ts'
 import { layInvitations } from './invitations.ts'
+import { layLevels } from './levels.ts'
 import { layMarks } from './marks.ts'
 import { layPeople } from './people.ts'
 import { layPlaybackReports } from './playback-reports.ts'
@@ -69,6 +70,7 @@ const wholeParts: Record<string, Part> = {
   polls: written(layPolls),
   favorites: written(layFavorites),
   playbackReports: written(layPlaybackReports),
+  levels: written(layLevels),
   ads: prepareAds,
 }
 

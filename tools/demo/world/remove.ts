@@ -16,6 +16,7 @@ import { catalogueEpisode, catalogueWork } from '../../../apps/server/src/module
 import { comment } from '../../../apps/server/src/modules/comments/tables.ts'
 import { danmuItem } from '../../../apps/server/src/modules/danmu/tables.ts'
 import { playbackReport } from '../../../apps/server/src/modules/feedback/tables.ts'
+import { storeOwned } from '../../../apps/server/src/modules/gold-store/tables.ts'
 import {
   markChapters,
   markComparison,
@@ -60,6 +61,12 @@ import {
   socialTally,
   socialVerdict,
 } from '../../../apps/server/src/modules/social/tables.ts'
+import {
+  signInBonus,
+  signInDay,
+  taskPerson,
+  taskReward,
+} from '../../../apps/server/src/modules/tasks/tables.ts'
 import { poll } from '../../../apps/server/src/modules/votes/tables.ts'
 import { openSiteDatabase } from '../../site-database.ts'
 import { searches } from '../content/searches.ts'
@@ -121,6 +128,8 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     await db.delete(adCampaign).where(inArray(adCampaign.id, record.ads ?? []))
     await db.delete(workRequest).where(inArray(workRequest.uid, uids))
     await removeInvitations(db, uids)
+    for (const table of [signInDay, signInBonus, taskReward, taskPerson, storeOwned])
+      await db.delete(table).where(inArray(table.uid, uids))
     await db.delete(accountSignIn).where(inArray(accountSignIn.uid, uids))
     await db.delete(accountSession).where(inArray(accountSession.uid, uids))
     await db.delete(accountUser).where(inArray(accountUser.uid, uids))

@@ -28,6 +28,9 @@ export function useWritingBlocked(
   if (!signedIn || !head) return null
   if (head.needsContact) return { words: t('comment.needsContact'), onPress: goVerify }
   if (level >= head.minLevel) return null
-  const how = () => toast(t('comment.levelHow', { level }))
+  const how = () => {
+    toast(t('comment.levelHow', { level }))
+    navigate('/newHandTask')
+  }
   return { words: t('comment.needsLevel', { level: head.minLevel }), onPress: how }
 }

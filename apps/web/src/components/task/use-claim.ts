@@ -11,7 +11,13 @@ export function useClaim() {
   const onUnverified = useUnverified()
   return useCallMutation(calls.tasks.claim, {
     ignores: ['taskUnverified'],
-    invalidates: [calls.tasks.list, calls.tasks.level, calls.tasks.earned, calls.gold.balance],
+    invalidates: [
+      calls.tasks.list,
+      calls.tasks.level,
+      calls.tasks.earned,
+      calls.gold.balance,
+      calls.danmu.config,
+    ],
     onSuccess: ({ exp, coins, formerLevel, standing: { level } }) => {
       const isRaised = level > formerLevel
       const got = exp > 0 && coins > 0 ? 'task.claimed' : exp > 0 ? 'task.claimedExp' : 'task.claimedCoins'

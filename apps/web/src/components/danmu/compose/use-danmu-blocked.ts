@@ -34,7 +34,10 @@ export function useDanmuBlocked(
   if (limits?.needsContact) return { words: t('danmu.needsContact'), onPress: goVerify }
   if (limits && limits.level < limits.minLevel) {
     const { level, minLevel } = limits
-    const how = () => toast(t('danmu.levelHow', { level }))
+    const how = () => {
+      toast(t('danmu.levelHow', { level }))
+      navigate('/newHandTask')
+    }
     return { words: t('danmu.needsLevel', { level: minLevel }), onPress: how }
   }
   return here === undefined ? undefined : { words: here, onPress: () => window.scrollTo({ top: 0 }) }
