@@ -1,3 +1,92 @@
+CREATE TABLE "store_item" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"coins" integer NOT NULL,
+	"days" integer NOT NULL,
+	"vip_kind" smallint,
+	"frame" text,
+	"stock" integer,
+	"sold" integer DEFAULT 0 NOT NULL,
+	"per_user" integer,
+	"is_offered" boolean NOT NULL,
+	"position" integer NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "store_item_kind_known" CHECK ("store_item"."kind" in ('vip', 'frame', 'danmuColor', 'renameCard')),
+	CONSTRAINT "store_item_frame_known" CHECK ("store_item"."frame" in ('galaxy', 'ember', 'gilded')),
+	CONSTRAINT "store_item_numbers" CHECK ("store_item"."coins" > 0 and "store_item"."days" >= 0 and "store_item"."sold" >= 0),
+	CONSTRAINT "store_item_stock" CHECK ("store_item"."stock" >= 0 and ("store_item"."per_user" is null or "store_item"."per_user" > 0)),
+	CONSTRAINT "store_item_parts" CHECK (("store_item"."kind" = 'vip') = ("store_item"."vip_kind" is not null) and ("store_item"."kind" = 'frame') = ("store_item"."frame" is not null) and ("store_item"."kind" in ('vip', 'danmuColor')) = ("store_item"."days" > 0))
+);
+--> statement-breakpoint
+CREATE TABLE "store_order" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"item_id" text NOT NULL,
+	"rid" text NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"coins" integer NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "store_order_rid" UNIQUE("uid","rid"),
+	CONSTRAINT "store_order_kind_known" CHECK ("store_order"."kind" in ('vip', 'frame', 'danmuColor', 'renameCard'))
+);
+--> statement-breakpoint
+CREATE TABLE "store_owned" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"rename_cards" integer DEFAULT 0 NOT NULL,
+	"color_until" bigint,
+	"frames" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "store_owned_cards" CHECK ("store_owned"."rename_cards" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "invitation" (
+	"id" text PRIMARY KEY NOT NULL,
+	"inviter" text,
+	"invited" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"at" bigint NOT NULL,
+	"until" bigint NOT NULL,
+	"look_at" bigint,
+	"decided_at" bigint,
+	"news_at" bigint NOT NULL,
+	"network" text DEFAULT '' NOT NULL,
+	"device" text DEFAULT '' NOT NULL,
+	"is_same_network" boolean DEFAULT false NOT NULL,
+	"why" text DEFAULT '' NOT NULL,
+	CONSTRAINT "invitation_invited" UNIQUE("invited"),
+	CONSTRAINT "invitation_state_known" CHECK ("invitation"."state" in ('waiting', 'valid', 'lapsed', 'revoked')),
+	CONSTRAINT "invitation_waits" CHECK (("invitation"."state" = 'waiting') = ("invitation"."look_at" is not null)),
+	CONSTRAINT "invitation_decided" CHECK (("invitation"."state" = 'waiting') = ("invitation"."decided_at" is null)),
+	CONSTRAINT "invitation_two" CHECK ("invitation"."inviter" <> "invitation"."invited")
+);
+--> statement-breakpoint
+CREATE TABLE "invitation_code" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"seen_at" bigint NOT NULL,
+	CONSTRAINT "invitation_code_code" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "invitation_reward" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"kind" text NOT NULL,
+	"invitation_id" text,
+	"tier" integer,
+	"part" integer DEFAULT 0 NOT NULL,
+	"days" integer NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"month" text,
+	"at" bigint NOT NULL,
+	CONSTRAINT "invitation_reward_kind_known" CHECK ("invitation_reward"."kind" in ('inviter', 'tier', 'invited')),
+	CONSTRAINT "invitation_reward_state_known" CHECK ("invitation_reward"."state" in ('waiting', 'given', 'revoked')),
+	CONSTRAINT "invitation_reward_days_positive" CHECK ("invitation_reward"."days" > 0 and "invitation_reward"."part" >= 0),
+	CONSTRAINT "invitation_reward_of_tier" CHECK (("invitation_reward"."kind" = 'tier') = ("invitation_reward"."tier" is not null)),
+	CONSTRAINT "invitation_reward_of_one" CHECK (("invitation_reward"."kind" = 'tier') = ("invitation_reward"."invitation_id" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_payment" (
 	"id" text PRIMARY KEY NOT NULL,
 	"guid" text NOT NULL,
@@ -121,6 +210,57 @@ CREATE TABLE "payment" (
 	CONSTRAINT "payment_amount" CHECK ("payment"."amount_minor" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "play_day" (
+	"uid" text NOT NULL,
+	"day" text NOT NULL,
+	"seconds" double precision NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "play_day_uid_day_pk" PRIMARY KEY("uid","day"),
+	CONSTRAINT "play_day_seconds_natural" CHECK ("play_day"."seconds" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_bonus" (
+	"uid" text NOT NULL,
+	"days" smallint NOT NULL,
+	"day" text NOT NULL,
+	"coins" integer NOT NULL,
+	"vip_days" smallint NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "sign_in_bonus_uid_days_day_pk" PRIMARY KEY("uid","days","day"),
+	CONSTRAINT "sign_in_bonus_amounts" CHECK ("sign_in_bonus"."days" > 0 and "sign_in_bonus"."coins" >= 0 and "sign_in_bonus"."vip_days" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_day" (
+	"uid" text NOT NULL,
+	"day" text NOT NULL,
+	"position" integer NOT NULL,
+	"coins" integer NOT NULL,
+	"at" bigint NOT NULL,
+	"made_up_at" bigint,
+	CONSTRAINT "sign_in_day_uid_day_pk" PRIMARY KEY("uid","day"),
+	CONSTRAINT "sign_in_day_amounts" CHECK ("sign_in_day"."position" > 0 and "sign_in_day"."coins" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "task_person" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"exp" integer NOT NULL,
+	CONSTRAINT "task_person_exp" CHECK ("task_person"."exp" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "task_reward" (
+	"uid" text NOT NULL,
+	"task" text NOT NULL,
+	"day" text NOT NULL,
+	"step" smallint NOT NULL,
+	"name" text NOT NULL,
+	"exp" integer NOT NULL,
+	"coins" integer NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "task_reward_uid_task_day_step_pk" PRIMARY KEY("uid","task","day","step"),
+	CONSTRAINT "task_reward_name_known" CHECK ("task_reward"."name" in ('login', 'signIn', 'watch', 'talk', 'tip', 'contact', 'avatar', 'introduce', 'firstWatch', 'firstFollow', 'firstFavorite', 'firstRating', 'firstPlaylist', 'firstComment', 'firstDanmu', 'works', 'comments', 'danmu', 'fans')),
+	CONSTRAINT "task_reward_amounts" CHECK ("task_reward"."exp" >= 0 and "task_reward"."coins" >= 0 and "task_reward"."step" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "vip_category" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -214,12 +354,27 @@ CREATE TABLE "vip_reservation" (
 --> statement-breakpoint
 ALTER TABLE "gold_entry" DROP CONSTRAINT "gold_entry_reason";--> statement-breakpoint
 ALTER TABLE "account_user" ADD COLUMN "vip_benefits" jsonb;--> statement-breakpoint
+ALTER TABLE "account_user" ADD COLUMN "avatar_frame" text;--> statement-breakpoint
+ALTER TABLE "store_order" ADD CONSTRAINT "store_order_item_id_store_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."store_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation_reward" ADD CONSTRAINT "invitation_reward_invitation_id_invitation_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."invitation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_event" ADD CONSTRAINT "pay_event_guid_pay_order_guid_fk" FOREIGN KEY ("guid") REFERENCES "public"."pay_order"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_refund" ADD CONSTRAINT "pay_refund_guid_pay_order_guid_fk" FOREIGN KEY ("guid") REFERENCES "public"."pay_order"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_guid_pay_order_guid_fk" FOREIGN KEY ("guid") REFERENCES "public"."pay_order"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vip_grant" ADD CONSTRAINT "vip_grant_reverses_vip_grant_id_fk" FOREIGN KEY ("reverses") REFERENCES "public"."vip_grant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vip_package" ADD CONSTRAINT "vip_package_category_id_vip_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."vip_category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vip_package_price" ADD CONSTRAINT "vip_package_price_package_id_vip_package_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."vip_package"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "store_order_own" ON "store_order" USING btree ("uid","at","id");--> statement-breakpoint
+CREATE INDEX "store_order_item" ON "store_order" USING btree ("item_id","uid");--> statement-breakpoint
+CREATE INDEX "invitation_inviter" ON "invitation" USING btree ("inviter","at","id");--> statement-breakpoint
+CREATE INDEX "invitation_news" ON "invitation" USING btree ("inviter","news_at");--> statement-breakpoint
+CREATE INDEX "invitation_look" ON "invitation" USING btree ("look_at") WHERE look_at is not null;--> statement-breakpoint
+CREATE INDEX "invitation_traces" ON "invitation" USING btree ("at") WHERE network <> '' or device <> '';--> statement-breakpoint
+CREATE INDEX "invitation_latest" ON "invitation" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "invitation_reward_own" ON "invitation_reward" USING btree ("uid","at","id");--> statement-breakpoint
+CREATE INDEX "invitation_reward_month" ON "invitation_reward" USING btree ("uid","month");--> statement-breakpoint
+CREATE INDEX "invitation_reward_waiting" ON "invitation_reward" USING btree ("uid","at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "invitation_reward_once" ON "invitation_reward" USING btree ("invitation_id","kind","part");--> statement-breakpoint
+CREATE UNIQUE INDEX "invitation_reward_tier" ON "invitation_reward" USING btree ("uid","tier","part");--> statement-breakpoint
 CREATE INDEX "sandbox_payment_guid" ON "sandbox_payment" USING btree ("guid");--> statement-breakpoint
 CREATE INDEX "pay_address_uid" ON "pay_address" USING btree ("uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_address_default" ON "pay_address" USING btree ("uid") WHERE is_default;--> statement-breakpoint
@@ -240,13 +395,17 @@ CREATE UNIQUE INDEX "payment_once" ON "payment" USING btree ("gateway","external
 CREATE INDEX "payment_guid" ON "payment" USING btree ("guid") WHERE guid is not null;--> statement-breakpoint
 CREATE INDEX "payment_at" ON "payment" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "payment_review" ON "payment" USING btree ("at") WHERE state = 'review';--> statement-breakpoint
+CREATE INDEX "play_day_day" ON "play_day" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "sign_in_day_made_up" ON "sign_in_day" USING btree ("uid","made_up_at") WHERE made_up_at is not null;--> statement-breakpoint
+CREATE INDEX "task_reward_latest" ON "task_reward" USING btree ("uid","at","task","step");--> statement-breakpoint
 CREATE INDEX "vip_grant_uid" ON "vip_grant" USING btree ("uid","at","id");--> statement-breakpoint
 CREATE INDEX "vip_grant_giver" ON "vip_grant" USING btree ("giver","at") WHERE giver is not null;--> statement-breakpoint
 CREATE INDEX "vip_grant_reference" ON "vip_grant" USING btree ("reference") WHERE reference is not null;--> statement-breakpoint
 CREATE INDEX "vip_package_category" ON "vip_package" USING btree ("category_id","position");--> statement-breakpoint
 CREATE INDEX "vip_promotion_time" ON "vip_promotion" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "vip_reservation_user" ON "vip_reservation" USING btree ("uid","what");--> statement-breakpoint
-ALTER TABLE "gold_entry" ADD CONSTRAINT "gold_entry_reason" CHECK ("gold_entry"."reason" in ('grant', 'take', 'unlock', 'tip', 'coinDanmu', 'expired', 'refund', 'topUp', 'overpaid'));--> statement-breakpoint
+ALTER TABLE "account_user" ADD CONSTRAINT "account_user_frame_known" CHECK ("account_user"."avatar_frame" in ('galaxy', 'ember', 'gilded'));--> statement-breakpoint
+ALTER TABLE "gold_entry" ADD CONSTRAINT "gold_entry_reason" CHECK ("gold_entry"."reason" in ('grant', 'take', 'unlock', 'tip', 'coinDanmu', 'expired', 'refund', 'topUp', 'overpaid', 'task', 'signIn', 'goldStore'));--> statement-breakpoint
 INSERT INTO "vip_grant" ("id", "uid", "key", "kind", "days", "source", "at")
 SELECT 'before' || "uid", "uid", 'before:' || "uid", "vip_level", d.days, 'staff', "vip_until" - d.days * 86400000
 FROM "account_user", LATERAL (SELECT greatest(1, ceil(("vip_until" - extract(epoch FROM now()) * 1000) / 86400000))::int AS days) d

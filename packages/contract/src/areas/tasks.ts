@@ -43,7 +43,7 @@ export type Task = z.output<typeof taskShape>
 export const levelUnlocks = ['comment', 'danmu', 'danmuColor', 'danmuFixed', 'picture', 'danmuLong'] as const
 export type LevelUnlock = (typeof levelUnlocks)[number]
 
-export const levelShape = z.object({
+const levelShape = z.object({
   level: z.number().int(),
   exp: z.number().int(),
   /** Experience with which each level begins, from 0 to 8. */
@@ -52,6 +52,7 @@ export const levelShape = z.object({
   dayExp: z.number().int(),
   dayMost: z.number().int(),
 })
+export type LevelStanding = z.output<typeof levelShape>
 
 const taskList = z.object({ tasks: z.array(taskShape), standing: levelShape })
 

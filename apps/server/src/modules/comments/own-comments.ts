@@ -3,7 +3,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { commentSettings } from './settings.ts'
 import { comment, shown } from './tables.ts'
 
-/** How many comments that a user wrote between two moments stand: neither deleted nor hidden; so many at most. */
+/** How many comments that a user wrote between two moments are shown: neither deleted nor hidden; so many at most. */
 export async function countOwnComments(
   { db }: Scope,
   uid: string,

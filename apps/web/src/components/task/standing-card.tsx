@@ -1,12 +1,11 @@
-import type { levelShape } from '@xinghe/contract'
+import type { LevelStanding } from '@xinghe/contract'
 import { glyphs, Icon, Level, Progress } from '@xinghe/ui'
-import type { z } from 'zod'
 import { shownLevel } from '#components/person/shown-level.ts'
 import { useText } from '#text/text.ts'
 import { nextLevel } from './next-level.ts'
 import styles from './standing-card.module.css'
 
-type Standing = Pick<z.output<typeof levelShape>, 'level' | 'exp' | 'thresholds'>
+type Standing = Pick<LevelStanding, 'level' | 'exp' | 'thresholds'>
 
 /** The level somebody has, and the way to the next. */
 export function StandingCard({ standing, isLink = false }: { standing: Standing; isLink?: boolean }) {

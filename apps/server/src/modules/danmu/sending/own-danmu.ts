@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lte } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { danmuItem } from '../tables.ts'
 
-/** How many danmu that a user sent between two moments stand: neither recalled nor hidden; so many at most. */
+/** How many danmu that a user sent between two moments are shown: neither recalled nor hidden; so many at most. */
 export async function countOwnDanmu(
   { db }: Scope,
   uid: string,

@@ -8,7 +8,7 @@ export async function countWatchedWorks(scope: Scope, uid: string, most: number)
   const rows = await scope.db
     .selectDistinct({ mediaKey })
     .from(playRecord)
-    .where(and(eq(viewer, uid), or(gt(countedAt, 0), gt(watchedSec, 0))))
+    .where(and(eq(viewer, uid), sql`greatest(${countedAt}, ${watchedSec}) > 0`))
     .limit(most)
   return rows.length
 }

@@ -1,6 +1,5 @@
-import { dayTasks, type levelShape, type TaskName } from '@xinghe/contract'
+import { dayTasks, type LevelStanding, type TaskName } from '@xinghe/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import type { Scope } from '#kernel/scope.ts'
@@ -96,7 +95,7 @@ async function dayOf(scope: Scope, uid: string) {
 }
 
 /** Level and experience of a user. */
-export async function standingOf(scope: Scope, uid: string): Promise<z.output<typeof levelShape>> {
+export async function standingOf(scope: Scope, uid: string): Promise<LevelStanding> {
   const { thresholds } = await scope.kernel.settings.of(taskSettings)
   const [person] = await scope.db.select().from(taskPerson).where(eq(taskPerson.uid, uid))
   const level = (await personalFacts(scope, uid))?.level ?? 0

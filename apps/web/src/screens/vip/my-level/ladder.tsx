@@ -20,7 +20,7 @@ export function Ladder({ standing: { level: own, thresholds, unlocks } }: { stan
           return (
             <li
               key={exp}
-              className={styles.rung}
+              className={styles.step}
               data-state={state}
               aria-current={level === own || undefined}
             >
@@ -31,8 +31,8 @@ export function Ladder({ standing: { level: own, thresholds, unlocks } }: { stan
                   <Icon glyph={glyphs.check} size="s" />
                 )}
               </span>
-              <div className={styles.rungWords}>
-                <span className={styles.rungHead}>
+              <div className={styles.stepWords}>
+                <span className={styles.stepHead}>
                   <Level level={level} label={t('standing.level', { level })} />
                   {state === 'here' && <b className={styles.here}>{t('level.here')}</b>}
                   <span className={styles.from}>{t('level.from', { exp })}</span>
