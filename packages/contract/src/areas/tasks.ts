@@ -71,6 +71,7 @@ export const tasks = {
     method: 'GET',
     path: '/api/User/TaskList',
     access: 'user',
+    limit: { max: 120, perSec: 60 },
     summary: 'All tasks, how far the caller has done them, and their level',
     data: taskList,
   }),

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { playRecord } from '../tables.ts'
 

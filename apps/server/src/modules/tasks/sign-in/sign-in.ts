@@ -21,8 +21,11 @@ export async function signInToday(scope: Scope): Promise<SignedDay> {
     if (await isSigned(scope, uid, day)) return answer(scope, { coins: 0, exp: 0, bonuses: [] })
     const { signInExp: exp } = await scope.kernel.settings.of(taskSettings)
     const reward = { task: 'signIn', name: 'signIn' as const, day, step: 1, exp, coins: 0 }
+    // VIP is locked before the user's row, which a level changes; coins come last.
+    const added = await addDay(scope, uid, day, null)
     const given = await addRewards(scope, uid, [reward])
-    return answer(scope, { ...(await addDay(scope, uid, day, null)), exp: given[0]?.exp ?? 0 })
+    await creditDay(scope, uid, day, added)
+    return answer(scope, { ...shownOf(added), exp: given[0]?.exp ?? 0 })
   })
 }
 
@@ -41,7 +44,9 @@ export async function makeUp(scope: Scope, { day }: { day: string }): Promise<Si
     if (await isSigned(scope, uid, day)) return answer(scope, { coins: 0, exp: 0, bonuses: [] })
     const freeAt = await cardFreeAt(scope, uid)
     if (freeAt !== null) fail('signInNoCard', { date: dateText(scope, freeAt) })
-    return answer(scope, { ...(await addDay(scope, uid, day, scope.now())), exp: 0 })
+    const added = await addDay(scope, uid, day, scope.now())
+    await creditDay(scope, uid, day, added)
+    return answer(scope, { ...shownOf(added), exp: 0 })
   })
 }
 
@@ -58,22 +63,23 @@ async function isSigned({ db }: Scope, uid: string, day: string): Promise<boolea
   return (await db.$count(signInDay, and(eq(signInDay.uid, uid), eq(signInDay.day, day)))) > 0
 }
 
-/** Stores a day that was not there, joins the days around it, and gives what it leads to. */
-async function addDay(scope: Scope, uid: string, day: string, madeUpAt: number | null) {
+interface AddedDay {
+  coins: number
+  bonuses: (StreakBonus & { reached: string })[]
+}
+
+function shownOf({ coins, bonuses }: AddedDay): Pick<SignedDay, 'coins' | 'bonuses'> {
+  return { coins, bonuses: bonuses.map(({ days, coins, vipDays }) => ({ days, coins, vipDays })) }
+}
+
+/** Stores a day that was not there, joins the days around it, and gives what it leads to but for coins. */
+async function addDay(scope: Scope, uid: string, day: string, madeUpAt: number | null): Promise<AddedDay> {
   const { signInCoins } = await scope.kernel.settings.of(taskSettings)
   const position = (await positionOf(scope, uid, addDays(day, -1))) + 1
   const coins = coinsAt(position, signInCoins)
   await scope.db.insert(signInDay).values({ uid, day, position, coins, at: scope.now(), madeUpAt })
   const last = await moveFollowing(scope, uid, day, position)
-  const bonuses = await addBonuses(scope, uid, { day, position, last })
-  await credit(scope, uid, { key: `signIn:${uid}:${day}`, coins, reference: day })
-  for (const { days, coins, reached } of bonuses)
-    await credit(scope, uid, {
-      key: `signIn:${uid}:${days}:${reached}`,
-      coins,
-      reference: `${reached} ${days}`,
-    })
-  return { coins, bonuses: bonuses.map(({ days, coins, vipDays }) => ({ days, coins, vipDays })) }
+  return { coins, bonuses: await addBonuses(scope, uid, { day, position, last }) }
 }
 
 async function positionOf({ db }: Scope, uid: string, day: string): Promise<number> {
@@ -106,7 +112,7 @@ async function addBonuses(
   scope: Scope,
   uid: string,
   { day, position, last }: { day: string; position: number; last: number },
-): Promise<(StreakBonus & { reached: string })[]> {
+): Promise<AddedDay['bonuses']> {
   const { streakBonuses, bonusVipKind } = await scope.kernel.settings.of(taskSettings)
   const first = addDays(day, 1 - position)
   const given = await scope.db
@@ -134,11 +140,17 @@ async function addBonuses(
   return due
 }
 
-/** Coins come last. */
-async function credit(
+/** Coins of a day and of what it led to, last in a transaction. */
+async function creditDay(
   scope: Scope,
   uid: string,
-  { coins, ...given }: { coins: number; key: string; reference: string },
+  day: string,
+  { coins, bonuses }: AddedDay,
 ): Promise<void> {
-  if (coins > 0) await creditPromo(scope, { uid, coins, reason: 'signIn', ...given })
+  const credit = async (coins: number, key: string, reference: string) => {
+    if (coins > 0) await creditPromo(scope, { uid, coins, reason: 'signIn', key, reference })
+  }
+  await credit(coins, `signIn:${uid}:${day}`, day)
+  for (const { days, coins, reached } of bonuses)
+    await credit(coins, `signIn:${uid}:${days}:${reached}`, `${reached} ${days}`)
 }
