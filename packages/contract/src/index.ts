@@ -67,6 +67,9 @@ import { tips } from './areas/tips.ts'
 import { usersAdmin } from './areas/users-admin.ts'
 import { vip } from './areas/vip.ts'
 import { vipAdmin } from './areas/vip-admin.ts'
+import { vipCodes, vipCodesAdmin } from './areas/vip-codes.ts'
+import { vipCouples } from './areas/vip-couples.ts'
+import { vipGifts } from './areas/vip-gifts.ts'
 import { votes, votesAdmin } from './areas/votes.ts'
 
 export * from './ad-slots.ts'
@@ -145,6 +148,9 @@ export * from './areas/tips.ts'
 export * from './areas/users-admin.ts'
 export * from './areas/vip.ts'
 export * from './areas/vip-admin.ts'
+export * from './areas/vip-codes.ts'
+export * from './areas/vip-couples.ts'
+export * from './areas/vip-gifts.ts'
 export * from './areas/vip-shapes.ts'
 export * from './areas/votes.ts'
 export * from './areas/word-lists.ts'
@@ -163,6 +169,7 @@ export * from './report-text.ts'
 export * from './signed-text.ts'
 export * from './sockets.ts'
 export * from './star-scores.ts'
+export * from './vip-code.ts'
 export * from './wire.ts'
 
 /** Every call of the product by area and name. */
@@ -252,6 +259,10 @@ export const contract = {
   usersAdmin,
   vip,
   vipAdmin,
+  vipCodes,
+  vipCodesAdmin,
+  vipCouples,
+  vipGifts,
   votes,
   votesAdmin,
 }

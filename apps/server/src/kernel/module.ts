@@ -22,7 +22,7 @@ export interface Module {
   schedules?: readonly Schedule[]
   rooms?: readonly RoomRule[]
   ports?: readonly Provided[]
-  settings?: SettingGroup
+  settings?: SettingGroup | readonly SettingGroup[]
   /** Every table of it that has rows about a person. */
   personalData?: readonly PersonalRows[]
   /** What it has for a user to read, by kind: how much of it they have not read. */

@@ -10,8 +10,8 @@ import { secret } from './tables.ts'
 
 /**
  * What the server marks and checks itself, each with keys of its own: sessions, addresses of files, networks that play,
- * browsers that have signed in, accounts in the log, one-time codes, who may appeal, recovery codes, showings of ads, the sandbox of payments. What it encrypts
- * has keys here too.
+ * browsers that have signed in, accounts in the log, one-time codes, who may appeal, recovery codes, showings of ads, the sandbox of payments,
+ * codes for VIP, links of couples. What it encrypts has keys here too.
  */
 export const secretNames = [
   'session',
@@ -25,6 +25,8 @@ export const secretNames = [
   'sender',
   'ad-showing',
   'sandbox-payment',
+  'vip-code',
+  'couple-link',
 ] as const
 export type SecretName = (typeof secretNames)[number]
 
@@ -32,6 +34,8 @@ export type SecretName = (typeof secretNames)[number]
 export interface Secrets {
   /** Hex HMAC-SHA-256 of the text by the newest key of that name. */
   mark(name: SecretName, text: string): string
+  /** Its marks by every key of the name that still counts, to look up what was stored with one. */
+  marks(name: SecretName, text: string): string[]
   /** Whether a mark, or its first `characters`, is that of the text, by any key of the name that still counts. */
   fits(name: SecretName, text: string, shown: string, characters?: number): boolean
   /** The text encrypted by the newest key of that name; `context` says whose it is. */
@@ -62,6 +66,7 @@ export function secretsOf(keys: () => readonly Key[], now: () => number): Secret
   }
   return {
     mark: (name, text) => markBy(newest(name), text),
+    marks: (name, text) => valid(name).map(key => markBy(key, text)),
     fits: (name, text, shown, characters) =>
       valid(name).some(key => sameSecret(markBy(key, text).slice(0, characters), shown)),
     seal: (name, context, text) => sealText(newest(name).value, name, context, text),

@@ -105,6 +105,7 @@ test('only what is named here leaves no audit row, and only calls of staff that 
   expect(saying.flatMap(([path, { changes }]) => (changes === 'nothing' ? path : [])).sort()).toEqual([
     '/api/admin/Moderation/Take',
     '/api/admin/Moderation/TryWords',
+    '/api/admin/VipCode/Find',
   ])
 })
 

@@ -29,7 +29,5 @@ export const vipBenefitsShape = z.object({
   downloadsPerDay: z.number().int(),
   hasNoAds: z.boolean(),
   hasNickColor: z.boolean(),
-  /** Episodes before others. */
-  seesEarly: z.boolean(),
 })
 export type VipBenefits = z.output<typeof vipBenefitsShape>

@@ -99,6 +99,8 @@ export type VipQuote = z.output<typeof vipQuoteShape>
 export const vipRecordShape = z.object({
   id: id(),
   type: vipKind,
+  /** Name of the kind. */
+  name: z.string(),
   days: z.number().int(),
   source: z.enum(vipSources),
   /** It was taken back since. */
@@ -106,6 +108,8 @@ export const vipRecordShape = z.object({
   /** Of a gift: who gave it, or whom it was given. */
   person: publicUserShape.nullable(),
   isGiven: z.boolean(),
+  /** What the giver said with a gift; empty where they said nothing. */
+  message: z.string(),
   at: instant(),
 })
 export type VipRecord = z.output<typeof vipRecordShape>
@@ -166,7 +170,11 @@ export const vip = {
     path: '/api/Vip/Records',
     access: 'user',
     summary: 'Days of VIP that the caller was given or gave, the latest first',
-    query: z.object({ ...paging, kind: z.enum(['got', 'given']).default('got') }),
+    query: z.object({
+      ...paging,
+      kind: z.enum(['got', 'given']).default('got'),
+      source: z.enum(vipSources).optional(),
+    }),
     data: listOf(vipRecordShape),
   }),
 }

@@ -1,9 +1,9 @@
-import type { MinorStanding, Profile, PublicUser, Role } from '@xinghe/contract'
+import type { MinorStanding, Profile, PublicUser, Role, VipBenefits } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { minorStanding } from './minor-mode/holds.ts'
 import { vipLevelAt } from './rules.ts'
 import { userRow, userRows } from './users/load-users.ts'
-import { profileView, publicView } from './views.ts'
+import { profileView, publicViews } from './views.ts'
 
 export { answerTo, noticeTo } from './codes/notice-to.ts'
 export { siteName } from './codes/send-code.ts'
@@ -37,11 +37,12 @@ export { setVip, storedVip } from './users/set-vip.ts'
 export { renameCardsPort } from './users/rename-cards.ts'
 export { setFrame } from './users/set-frame.ts'
 export { setLevel } from './users/set-level.ts'
+export { nickColorPort } from './views.ts'
 
 /** What anybody may see of these users, by uid; unknown ones are absent. One query for all. */
 export async function people(scope: Scope, uids: readonly string[]): Promise<Map<string, PublicUser>> {
   const rows = await userRows(scope, uids)
-  return new Map(rows.map(row => [row.uid, publicView(scope, row)]))
+  return new Map((await publicViews(scope, rows)).map(user => [user.uid, user]))
 }
 
 /** Roles of those of these users who are staff, by uid. */
@@ -67,6 +68,8 @@ export interface CallerStatus {
   uid: string | null
   /** Kind of VIP in force, 0 without one. */
   vipLevel: number
+  /** The best of what was sold with it; null without one. */
+  vipBenefits: VipBenefits | null
   bigV: boolean
   /** 0 to 8. */
   level: number
@@ -79,6 +82,7 @@ export interface CallerStatus {
 const visitor: CallerStatus = {
   uid: null,
   vipLevel: 0,
+  vipBenefits: null,
   bigV: false,
   level: 0,
   contactVerified: false,
@@ -96,6 +100,7 @@ export async function callerStatus(scope: Scope): Promise<CallerStatus> {
   return {
     uid: own,
     vipLevel,
+    vipBenefits: vipLevel === 0 ? null : user.vipBenefits,
     bigV,
     level,
     contactVerified,

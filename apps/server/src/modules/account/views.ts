@@ -1,26 +1,40 @@
 import { maskAccount, type OwnUser, type Profile, type PublicUser } from '@xinghe/contract'
+import { port } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
-
 import { splitPhone, vipLevelAt } from './rules.ts'
+import type { HolderStanding } from './session-holders.ts'
 import type { UserRow } from './tables.ts'
 import { messageCounts } from './users/message-counts.ts'
 import { nicknameFreeAt } from './users/nickname-wait.ts'
 import { profilePartsPort } from './users/profile-parts.ts'
 import { renameCardsOf } from './users/rename-cards.ts'
 
-/** What anybody may see. */
-export function publicView(scope: Scope, user: UserRow): PublicUser {
+/** Whether the name of somebody has a colour, by their VIP. The module that knows what VIP opens provides it. */
+export const nickColorPort =
+  port<(scope: Scope) => Promise<(holder: Omit<HolderStanding, 'isMinor'>) => boolean>>('account.nickColor')
+
+/** What anybody may see of each. */
+export async function publicViews(scope: Scope, users: readonly UserRow[]): Promise<PublicUser[]> {
   const parts = scope.kernel.ports.find(profilePartsPort)
-  return {
-    uid: user.uid,
-    nickName: user.nickName,
-    avatar: user.avatar === null ? null : (parts?.avatarAddress(scope, user.avatar) ?? null),
-    vipLevel: vipLevelAt(user, scope.now()),
-    bigV: user.bigV,
-    level: user.level,
-    introduce: user.introduce,
-    ...(user.avatarFrame !== null && { frame: user.avatarFrame }),
-  }
+  const hasColor = await scope.kernel.ports.find(nickColorPort)?.(scope)
+  return users.map(user => {
+    const { uid, nickName, avatar, bigV, level, introduce } = user
+    const vipLevel = vipLevelAt(user, scope.now())
+    const vipBenefits = vipLevel === 0 ? null : user.vipBenefits
+    return {
+      ...{ uid, nickName, vipLevel, bigV, level, introduce },
+      avatar: avatar === null ? null : (parts?.avatarAddress(scope, avatar) ?? null),
+      ...(user.avatarFrame !== null && { frame: user.avatarFrame }),
+      hasNickColor: hasColor?.({ uid, vipLevel, vipBenefits, bigV }) ?? false,
+    }
+  })
+}
+
+/** What anybody may see of one. */
+export async function publicView(scope: Scope, user: UserRow): Promise<PublicUser> {
+  const [view] = await publicViews(scope, [user])
+  if (!view) throw new Error('each user has a view')
+  return view
 }
 
 /** The same with what only a page of their own shows; counts of absent modules are zero. */
@@ -28,7 +42,7 @@ export async function profileView(scope: Scope, user: UserRow): Promise<Profile>
   const parts = scope.kernel.ports.find(profilePartsPort)
   const { region, sex, uid } = user
   return {
-    ...publicView(scope, user),
+    ...(await publicView(scope, user)),
     sex,
     region: region === null ? null : { code: region, name: parts?.regionName(scope, region) ?? region },
     ...((await parts?.counts(scope, uid)) ?? { following: 0, fans: 0, likes: 0 }),

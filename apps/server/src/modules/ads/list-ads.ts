@@ -4,6 +4,7 @@ import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { callerStatus } from '#modules/account/index.ts'
 import { pictures } from '#modules/media/index.ts'
+import { benefitsAt } from '#modules/vip/index.ts'
 import { choose, isFor, mostPerSlot } from './rules.ts'
 import { runningCampaigns } from './running.ts'
 import { isSeenOut } from './seen.ts'
@@ -37,8 +38,8 @@ export async function listAds(
   return { ...wholeList(views), danmuMinutes }
 }
 
-/** VIP and minors see no ads. */
+/** Minors see no ads, nor does VIP that is without them. */
 async function isSpared(scope: Scope): Promise<boolean> {
-  const { vipLevel, minor } = await callerStatus(scope)
-  return vipLevel > 0 || minor !== null
+  const status = await callerStatus(scope)
+  return status.minor !== null || (await benefitsAt(scope, status)).hasNoAds
 }

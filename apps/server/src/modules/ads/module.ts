@@ -14,7 +14,7 @@ import { adSettings } from './settings.ts'
 /** Campaigns, which of them somebody is shown, and how often they were shown and followed. */
 export const ads: Module = {
   name: 'ads',
-  needs: ['account', 'media'],
+  needs: ['account', 'media', 'vip'],
   routes: [bind(area.list, listAds), bind(area.view, countView), bind(area.click, countClick)],
   admin,
   listeners: [inside(picturesDeleted, losePictures)],

@@ -8,9 +8,10 @@ import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
 import { type FilmRendition, finishedRenditions } from '#modules/media/index.ts'
 import { checkFiles } from '#modules/playback/index.ts'
+import { benefitsAt } from '#modules/vip/index.ts'
 import { addressOf } from './file-address.ts'
 import { makeJob } from './job-specs.ts'
-import { inUseMs, levelOf, perDayOf } from './rules.ts'
+import { inUseMs } from './rules.ts'
 import { downloadSettings } from './settings.ts'
 import { deleteFiles } from './sweep-files.ts'
 import { downloadFile, downloadRequest, type FileRow } from './tables.ts'
@@ -48,8 +49,7 @@ export async function askDownload(scope: Scope, input: AskInput): Promise<Downlo
   if (!rendition) return refusal('quality')
   const gate = access.gateOf(input.quality)
   if (gate !== null) return refusal(gate)
-  const rules = await scope.kernel.settings.of(downloadSettings)
-  const perDay = perDayOf(levelOf(access.viewer), rules)
+  const { downloadsPerDay: perDay } = await benefitsAt(scope, access.viewer)
   const file = await transact(scope, scope => join(scope, { found, assetId, rendition, perDay }))
   return typeof file === 'string' ? refusal(file) : answerOf(scope, file, { found, holder: input.holder })
 }

@@ -3,6 +3,7 @@ import { dayMs, hourMs, minuteMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MadeUser } from '#modules/account/fixtures.ts'
+import { benefitSettings } from '#modules/vip/benefits/settings.ts'
 import { testApp } from '#test/app.ts'
 import { downloadsOf } from '#test/downloads.ts'
 import { makeJob } from './job-specs.ts'
@@ -16,7 +17,11 @@ const app = await testApp()
 afterAll(app.stop)
 const set = (name: keyof DownloadValues, value: number) =>
   app.kernel.settings.set(downloadSettings, name, value, 'test')
+const allow = (name: 'downloadsFree' | 'downloadsSilver', value: number) =>
+  app.kernel.settings.set(benefitSettings, name, value, 'test')
 beforeEach(async () => {
+  for (const name of ['downloadsFree', 'downloadsSilver'] as const)
+    await allow(name, benefitSettings.entries[name].default)
   for (const [name, entry] of Object.entries(downloadSettings.entries))
     await set(name as keyof DownloadValues, entry.default)
 })
@@ -25,7 +30,7 @@ const staff = app.as(await person({ role: 'editor' }))
 
 describe('limits', () => {
   test('a level has so many a day; asking again for the same does not count, taking it off the list gives none back', async () => {
-    await set('perDayFree', 2)
+    await allow('downloadsFree', 2)
     const wanted = await work({ kind: 'drama', films: 3 })
     const [one = '', two = '', three = ''] = wanted.episodeIds
     const alice = await person()
@@ -40,12 +45,12 @@ describe('limits', () => {
     expect((await askFor(one)).state).toBe('waiting')
     app.clock.advance(dayMs + 1)
     expect((await askFor(three)).state).toBe('waiting')
-    await set('perDayFree', 0)
+    await allow('downloadsFree', 0)
     expect((await ask(await person(), wanted)).reason).toBe('perDay')
   })
 
   test('many at once pass no limit', async () => {
-    await set('perDayFree', 2)
+    await allow('downloadsFree', 2)
     const wanted = await work({ kind: 'drama', films: 5 })
     const alice = await person()
     const answers = await Promise.all(wanted.episodeIds.map(episode => ask(alice, { ...wanted, episode })))
@@ -54,7 +59,7 @@ describe('limits', () => {
   })
 
   test('so many of one user may wait, and so many of all', async () => {
-    await set('perDaySilver', 100)
+    await allow('downloadsSilver', 100)
     await set('openPerUser', 2)
     const wanted = await work({ kind: 'drama', films: 4 })
     const [alice, bob] = [await person({ vipLevel: 1 }), await person({ vipLevel: 1 })]

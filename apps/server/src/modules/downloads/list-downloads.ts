@@ -5,9 +5,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { episodesById, isRegionAllowed, playableEpisodes, works } from '#modules/catalogue/index.ts'
 import { finishedRenditions } from '#modules/media/index.ts'
-import { checkFiles, maxHeightOf, playbackSettings } from '#modules/playback/index.ts'
+import { checkFiles } from '#modules/playback/index.ts'
+import { benefitsAt, benefitsByLevel } from '#modules/vip/index.ts'
 import { leftToday, mostListed } from './ask-download.ts'
-import { levelOf, perDayOf, standingOf } from './rules.ts'
+import { levelOf } from './rules.ts'
 import { downloadSettings } from './settings.ts'
 import { downloadFile, downloadRequest } from './tables.ts'
 
@@ -88,14 +89,14 @@ export async function downloadOptions(
     [...offered.values()].flatMap(({ assetId }) => assetId ?? []),
   )
   const rules = await scope.kernel.settings.of(downloadSettings)
-  const heights = await scope.kernel.settings.of(playbackSettings)
+  const table = await benefitsByLevel(scope)
   const levels = downloadLevels.map(level => ({
     level,
-    perDay: perDayOf(level, rules),
-    maxHeight: maxHeightOf(standingOf(level), heights),
+    perDay: table[level].downloadsPerDay,
+    maxHeight: table[level].height,
   }))
   const level = levelOf(access.viewer)
-  const perDay = perDayOf(level, rules)
+  const { downloadsPerDay: perDay } = await benefitsAt(scope, access.viewer)
   return {
     own: {
       level,

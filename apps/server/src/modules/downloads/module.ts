@@ -10,7 +10,7 @@ import { downloadSettings } from './settings.ts'
 /** Episodes as files: who may have them, and the files themselves. */
 export const downloads: Module = {
   name: 'downloads',
-  needs: ['media', 'catalogue', 'playback'],
+  needs: ['media', 'vip', 'catalogue', 'playback'],
   routes,
   admin,
   listeners,

@@ -1,6 +1,5 @@
 import type { DownloadLevel } from '@xinghe/contract'
 import { hourMs } from '@xinghe/contract/time'
-import type { DownloadValues } from './settings.ts'
 
 /** Longer than any address of a file works: one that was used since may be on its way to somebody. */
 export const inUseMs = 2 * hourMs
@@ -10,29 +9,6 @@ const vipLevels = ['silver', 'gold', 'supreme', 'couple'] as const
 /** By which rule a user downloads. */
 export function levelOf({ vipLevel, bigV }: { vipLevel: number; bigV: boolean }): DownloadLevel {
   return vipLevels[vipLevel - 1] ?? (bigV ? 'bigV' : 'free')
-}
-
-type PerDay = Pick<
-  DownloadValues,
-  'perDayFree' | 'perDayBigV' | 'perDaySilver' | 'perDayGold' | 'perDaySupreme' | 'perDayCouple'
->
-
-/** Files that a level may ask for in 24 hours. */
-export function perDayOf(level: DownloadLevel, rules: PerDay): number {
-  return {
-    free: rules.perDayFree,
-    bigV: rules.perDayBigV,
-    silver: rules.perDaySilver,
-    gold: rules.perDayGold,
-    supreme: rules.perDaySupreme,
-    couple: rules.perDayCouple,
-  }[level]
-}
-
-/** One who stands at a level, for rules that ask that. */
-export function standingOf(level: DownloadLevel): { uid: string; vipLevel: number; bigV: boolean } {
-  const vipLevel = (vipLevels as readonly string[]).indexOf(level) + 1
-  return { uid: level, vipLevel, bigV: level === 'bigV' }
 }
 
 /** Longest name of a file, in characters: systems allow 255 bytes, of which Chinese takes three each. */

@@ -18,7 +18,7 @@ import { takeBackUnlock } from './unlocks/take-back-unlock.ts'
 /** Watching: access, progress and history, and what counts as a play. */
 export const playback: Module = {
   name: 'playback',
-  needs: ['account', 'gold', 'site', 'media', 'catalogue', 'rank', 'marks'],
+  needs: ['account', 'gold', 'site', 'media', 'vip', 'catalogue', 'rank', 'marks'],
   routes,
   admin,
   personalData,

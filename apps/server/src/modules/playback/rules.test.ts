@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs } from '@xinghe/contract/time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayIn } from '#kernel/time.ts'
-import { applyReport, gateFor, maxHeightOf, qualityGate, resumeFrom, unwatched } from './rules.ts'
+import { applyReport, gateFor, qualityGate, resumeFrom, unwatched } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 
 const rules = Object.fromEntries(
@@ -163,16 +163,10 @@ describe('the gate', () => {
     expect(gateFor({ gate: null, regionAllowed: false }, { ...free, vipLevel: 3 }, anybody)).toBe('region')
   })
 
-  test('unlocks qualities by VIP level', () => {
-    const heights = [0, 1, 2, 3, 4].map(vipLevel => maxHeightOf({ ...free, vipLevel }, rules))
-    expect(heights).toEqual([720, 1080, 2160, 2160, 2160])
-    expect(maxHeightOf({ ...free, bigV: true }, rules)).toBe(1080)
-    expect(maxHeightOf({ ...free, bigV: true, vipLevel: 2 }, rules)).toBe(2160)
-  })
-
   test('asks a visitor to sign in only where that is enough', () => {
-    const lower = { ...rules, heightVisitor: 480 }
+    const lower = { own: 480, free: 720 }
     expect(qualityGate(480, visitor, lower)).toBeNull()
+    expect(qualityGate(720, free, lower)).toBe('vip')
     expect(qualityGate(720, visitor, lower)).toBe('login')
     expect(qualityGate(1080, visitor, lower)).toBe('vip')
   })

@@ -12,16 +12,6 @@ import type { playbackSettings } from './settings.ts'
 import type { PlayRecordRow } from './tables.ts'
 
 export type PlaybackValues = ValuesOf<typeof playbackSettings.entries>
-type QualityHeights = Pick<
-  PlaybackValues,
-  | 'heightVisitor'
-  | 'heightFree'
-  | 'heightBigV'
-  | 'heightSilver'
-  | 'heightGold'
-  | 'heightSupreme'
-  | 'heightCouple'
->
 interface Standing {
   uid: string | null
   vipLevel: number
@@ -92,33 +82,14 @@ export function trialOf(
   return seconds > 0 ? { seconds, reason: refused } : null
 }
 
-type StreamPlaces = Pick<
-  PlaybackValues,
-  'streamsVisitor' | 'streamsFree' | 'streamsVip' | 'streamsSupreme' | 'streamsCouple'
->
-
-/** On how many pages the viewer may watch at once. */
-export function streamLimit(
-  { uid, vipLevel }: Pick<Standing, 'uid' | 'vipLevel'>,
-  places: StreamPlaces,
-): number {
-  if (uid === null) return places.streamsVisitor
-  const { streamsFree, streamsVip, streamsSupreme, streamsCouple } = places
-  return [streamsFree, streamsVip, streamsVip, streamsSupreme, streamsCouple][vipLevel] ?? streamsVip
-}
-
-/** Height of the best quality the viewer may choose. */
-export function maxHeightOf(viewer: Standing, heights: QualityHeights): number {
-  if (viewer.uid === null) return heights.heightVisitor
-  const byVip = [heights.heightSilver, heights.heightGold, heights.heightSupreme, heights.heightCouple]
-  const byVipLevel = byVip[viewer.vipLevel - 1] ?? heights.heightFree
-  return viewer.bigV ? Math.max(byVipLevel, heights.heightBigV) : byVipLevel
-}
-
-/** What unlocks a quality that the viewer may not choose. */
-export function qualityGate(height: number, viewer: Standing, heights: QualityHeights): Quality['gate'] {
-  if (height <= maxHeightOf(viewer, heights)) return null
-  return viewer.uid === null && height <= heights.heightFree ? 'login' : 'vip'
+/** What unlocks a quality that is above what the viewer may choose; `free`: what every user may. */
+export function qualityGate(
+  height: number,
+  { uid }: Pick<Standing, 'uid'>,
+  { own, free }: { own: number; free: number },
+): Quality['gate'] {
+  if (height <= own) return null
+  return uid === null && height <= free ? 'login' : 'vip'
 }
 
 export interface Report {

@@ -3,8 +3,6 @@ import { settingGroup } from '#kernel/settings.ts'
 
 const whole = z.number().int().min(1)
 const share = z.number().min(0).max(1)
-const places = z.number().int().min(1).max(20)
-const lines = z.number().int().min(144).max(4320)
 
 export const playbackSettings = settingGroup('playback', {
   resumeFromSec: {
@@ -95,11 +93,6 @@ export const playbackSettings = settingGroup('playback', {
     default: 0.1,
     why: 'Or this share of the duration, whichever is less; 0 shows nothing',
   },
-  streamsVisitor: { schema: places, default: 1, why: 'Pages on which a visitor may watch at once' },
-  streamsFree: { schema: places, default: 1, why: 'The same for users without VIP' },
-  streamsVip: { schema: places, default: 2, why: 'The same with silver or gold VIP' },
-  streamsSupreme: { schema: places, default: 3, why: 'The same with supreme VIP' },
-  streamsCouple: { schema: places, default: 2, why: 'The same for each of a couple' },
   streamIdleSec: {
     schema: z.number().int().min(20).max(600),
     default: 45,
@@ -110,15 +103,4 @@ export const playbackSettings = settingGroup('playback', {
     default: 300,
     why: 'New pages of visitors that are counted for one address a day; beyond it their number is not limited',
   },
-  heightVisitor: { schema: lines, default: 720, why: 'Height of the best quality for visitors' },
-  heightFree: { schema: lines, default: 720, why: 'Height of the best quality for users without VIP' },
-  heightBigV: {
-    schema: lines,
-    default: 1080,
-    why: 'Height of the best quality for verified users without VIP',
-  },
-  heightSilver: { schema: lines, default: 1080, why: 'Height of the best quality with silver VIP' },
-  heightGold: { schema: lines, default: 2160, why: 'Height of the best quality with gold VIP' },
-  heightSupreme: { schema: lines, default: 2160, why: 'Height of the best quality with supreme VIP' },
-  heightCouple: { schema: lines, default: 2160, why: 'Height of the best quality with couple VIP' },
 })

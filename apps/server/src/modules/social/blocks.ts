@@ -31,3 +31,8 @@ export async function blockedEitherWay(scope: Scope): Promise<string[]> {
     .where(or(eq(socialBlock.uid, uid), eq(socialBlock.target, uid)))
   return [...new Set(rows.map(row => (row.uid === uid ? row.target : row.uid)))]
 }
+
+/** Whether one of two has the other on the blacklist. */
+export async function isApart(scope: Scope, uid: string, other: string): Promise<boolean> {
+  return (await isBlocking(scope, uid, other)) || isBlocking(scope, other, uid)
+}

@@ -1,6 +1,11 @@
+import { calls } from '@xinghe/client'
+import type { Order } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
+import type { MadeUser } from '#modules/account/fixtures.ts'
+import { sandboxMerchant, signSandbox } from '#modules/payments/gateways/sandbox/sandbox.ts'
 import { paymentSettings } from '#modules/payments/settings.ts'
 import { payMethod } from '#modules/payments/tables.ts'
+import type { TestApp } from '#test/app.ts'
 import { type VipPackageRow, vipCategory, vipPackage } from './tables.ts'
 
 /** A package of a test's own, in a category of its own. */
@@ -36,4 +41,25 @@ export async function useSandbox(scope: Scope): Promise<void> {
       })),
     )
     .onConflictDoNothing()
+}
+
+/** Orders a package, for somebody else where they are named, and pays for it. Answers the order. */
+export async function buyVip(
+  app: Pick<TestApp, 'as' | 'origin' | 'scope'>,
+  user: MadeUser,
+  pack: VipPackageRow,
+  gift: { ToUID?: string; message?: string } = {},
+): Promise<Order> {
+  const { message: _, ...to } = gift
+  const { quote } = await app.as(user).call(calls.vip.quote, { ProductID: pack.id, ...to })
+  const made = await app.as(user).call(calls.payments.createOrder, {
+    ...{ ProductID: pack.id, SysName: 'test-0', rid: app.scope.id(), Quote: quote },
+    ...gift,
+  })
+  const { guid, amountMinor } = made
+  const notice = { guid, amountMinor, externalId: `pay-${app.scope.id()}`, currency: 'CNY', state: 'paid' }
+  const body = JSON.stringify({ merchant: sandboxMerchant, ...notice })
+  const headers = { 'x-sandbox-signature': signSandbox(app.scope, body) }
+  await fetch(`${app.origin}/pay/notify/sandbox`, { method: 'POST', body, headers })
+  return made
 }

@@ -1,1 +1,4 @@
+export { benefitsAt, benefitsByLevel } from './benefits/benefits-at.ts'
+export type { BenefitLevel } from './benefits/rules.ts'
 export { grantVip, type NewGrant, reverseGrant, standingOf } from './grants/grant-vip.ts'
+export { blacklistedPort } from './packages/check-buyer.ts'

@@ -1,7 +1,11 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
+import { nickColorPort } from '#modules/account/index.ts'
 import { productPorts } from '#modules/payments/index.ts'
 import { admin } from './admin.ts'
+import { nickColors } from './benefits/benefits-at.ts'
+import { benefitSettings } from './benefits/settings.ts'
+import { countGifts } from './gifts/new-gifts.ts'
 import { vipProduct } from './packages/vip-product.ts'
 import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
@@ -14,6 +18,7 @@ export const vip: Module = {
   routes,
   admin,
   personalData,
-  ports: [provide(productPorts.vip, vipProduct)],
-  settings: vipSettings,
+  ports: [provide(productPorts.vip, vipProduct), provide(nickColorPort, nickColors)],
+  messageCounts: { gifts: countGifts },
+  settings: [vipSettings, benefitSettings],
 }

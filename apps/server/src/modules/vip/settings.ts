@@ -19,6 +19,16 @@ export const vipSettings = settingGroup(
       default: '',
       why: 'Numbers of accounts that may not buy VIP, with commas between',
     },
+    codeTriesPerUser: {
+      schema: z.number().int().min(1).max(100),
+      default: 5,
+      why: 'Codes for VIP that one user may get wrong within an hour',
+    },
+    codeTriesPerNetwork: {
+      schema: z.number().int().min(1).max(10_000),
+      default: 30,
+      why: 'The same for all users of one network',
+    },
   },
   { stepUp: true },
 )

@@ -31,6 +31,8 @@ export const vipGrant = pgTable(
     reference: text(),
     /** Of a gift. */
     giver: text(),
+    /** What they said with it. */
+    message: text().notNull().default(''),
     benefits: jsonb().$type<VipBenefits>(),
     rates: jsonb().$type<DayRates>(),
     reverses: text()

@@ -72,7 +72,7 @@ export async function qrLogInState(
   if (!row) return { state: qrStates.expired, matchNumber: null, by: null }
   if (row.uid === null) return { state: row.state, matchNumber: null, by: null }
   const user = await userRow(scope, row.uid)
-  const by = user ? publicView(scope, user) : null
+  const by = user ? await publicView(scope, user) : null
   return {
     state: row.state,
     matchNumber: row.matchNumber,

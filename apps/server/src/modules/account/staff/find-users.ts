@@ -33,7 +33,7 @@ export function listUsers(
       table: accountUser,
       fits: and(found, state && states[state](scope)),
       keysOf: row => [row.createdAt, row.uid],
-      view: rows => rows.map(row => staffView(scope, row)),
+      view: rows => Promise.all(rows.map(row => staffView(scope, row))),
     },
   )
 }
@@ -73,20 +73,27 @@ export async function findUsers(scope: Scope, { q }: { q: string }): Promise<Lis
   const inOrder = [...new Set(uids)].flatMap(uid => found.get(uid) ?? []).slice(0, mostFound)
   const [only, ...others] = inOrder
   detailAudit(scope, { q: maskAccount(q), ...(only && others.length === 0 && { uid: only.uid }) })
-  return wholeList(inOrder.map(user => staffView(scope, user)))
+  return wholeList(await Promise.all(inOrder.map(user => staffView(scope, user))))
 }
 
-export function staffView(scope: Scope, user: UserRow): StaffUser {
-  const { role, email, phone, createdAt, deletionAt } = user
+export async function staffView(scope: Scope, user: UserRow): Promise<StaffUser> {
+  const { role, createdAt, deletionAt } = user
   return {
-    ...publicView(scope, user),
+    ...(await publicView(scope, user)),
     role,
-    email: email === null ? null : maskAccount(email),
-    phone: phone === null ? null : maskPhone(phone),
+    ...maskContacts(user),
     createdAt,
     bannedUntil: inForce(scope, user.bannedUntil),
     mutedUntil: inForce(scope, user.mutedUntil),
     deletionAt,
+  }
+}
+
+/** The ways to reach somebody, masked. */
+export function maskContacts({ email, phone }: Pick<UserRow, 'email' | 'phone'>) {
+  return {
+    email: email === null ? null : maskAccount(email),
+    phone: phone === null ? null : maskPhone(phone),
   }
 }
 

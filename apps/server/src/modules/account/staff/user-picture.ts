@@ -27,7 +27,7 @@ export async function userPicture(scope: Scope, { toUid: uid }: { toUid: string 
   const isOpen = and(isNull(session.parentId), isNull(session.endedAt), gt(session.expiresAt, scope.now()))
   return {
     ...(await profileView(scope, user)),
-    ...staffView(scope, user),
+    ...(await staffView(scope, user)),
     vipUntil: user.vipUntil,
     contactVerified: user.contactVerified,
     hasPassword: user.passwordHash !== null,

@@ -5,7 +5,7 @@ import { port } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { foldNickname, partsToFind } from '../rules.ts'
 import { accountUser } from '../tables.ts'
-import { publicView } from '../views.ts'
+import { publicViews } from '../views.ts'
 
 /** Whom the caller does not want to find. Provided by the module that keeps blacklists. */
 export const hiddenPeoplePort = port<(scope: Scope) => Promise<readonly string[]>>('account hidden people')
@@ -40,7 +40,11 @@ export async function findPeople(
               .limit(limit)
               .offset(offset),
       keysOf: row => [row.likeness, row.user.uid],
-      view: rows => rows.map(row => publicView(scope, row.user)),
+      view: rows =>
+        publicViews(
+          scope,
+          rows.map(({ user }) => user),
+        ),
     },
   )
 }

@@ -5,7 +5,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { accountPasskey, accountTotp } from '../factor-tables.ts'
 import { dueAt } from '../second-factor/due-at.ts'
 import { accountSettings } from '../settings.ts'
-import { staffView } from '../staff/find-users.ts'
+import { maskContacts } from '../staff/find-users.ts'
 import { accountSession, accountUser } from '../tables.ts'
 import { setRole } from './set-role.ts'
 
@@ -27,8 +27,9 @@ export async function listStaff(scope: Scope): Promise<List<StaffMember>> {
   const settings = await scope.kernel.settings.of(accountSettings)
   return wholeList(
     users.flatMap(user => {
-      const { uid, nickName, role, email, phone } = staffView(scope, user)
+      const { uid, nickName, role } = user
       if (role === null) return []
+      const { email, phone } = maskContacts(user)
       const hasFactor = totp.has(uid) || passkeys.has(uid)
       return {
         ...{ uid, nickName, contact: email ?? phone },

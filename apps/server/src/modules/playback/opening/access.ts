@@ -4,7 +4,8 @@ import { callerStatus } from '#modules/account/index.ts'
 import type { EpisodeToPlay } from '#modules/catalogue/index.ts'
 import { type PlaySource, playSource } from '#modules/media/index.ts'
 import { siteSettings } from '#modules/site/index.ts'
-import { gateFor, maxHeightOf, qualityGate, streamLimit, trialOf } from '../rules.ts'
+import { benefitsAt, benefitsByLevel } from '#modules/vip/index.ts'
+import { gateFor, qualityGate, trialOf } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { claimStream, releaseStream, type StreamClaim } from '../streams/claim-stream.ts'
 import { openUnlock, startUnlock } from '../unlocks/unlocks.ts'
@@ -112,12 +113,14 @@ export async function checkAccess(scope: Scope, found: Gated) {
   const site = await scope.kernel.settings.of(siteSettings)
   const refused = gateFor(found, viewer, site)
   const { gate, durationSec = null } = found
+  const { streams, height: own } = await benefitsAt(scope, viewer)
+  const { free } = await benefitsByLevel(scope)
   return {
     viewer,
     refused,
     trial: trialOf(refused, { gate, durationSec }, site, rules),
-    streams: streamLimit(viewer, rules),
-    maxHeight: maxHeightOf(viewer, rules),
-    gateOf: (height: number) => qualityGate(height, viewer, rules),
+    streams,
+    maxHeight: own,
+    gateOf: (height: number) => qualityGate(height, viewer, { own, free: free.height }),
   }
 }

@@ -3,8 +3,8 @@ import type { Scope } from '#kernel/scope.ts'
 import { type CallerStatus, callerStatus } from '#modules/account/index.ts'
 import type { EpisodeToPlay } from '#modules/catalogue/index.ts'
 import { siteSettings } from '#modules/site/index.ts'
-import { gateFor, maxHeightOf, qualityGate } from '../rules.ts'
-import { playbackSettings } from '../settings.ts'
+import { benefitsAt, benefitsByLevel } from '#modules/vip/index.ts'
+import { gateFor, qualityGate } from '../rules.ts'
 import { isOpen, openUnlock, startUnlock, unlocksOf } from '../unlocks/unlocks.ts'
 import { rightOf } from './right.ts'
 
@@ -24,11 +24,9 @@ export async function checkFiles(
   scope: Scope,
   episodes: ReadonlyMap<string, FileEpisode>,
 ): Promise<FileAccess> {
-  const [viewer, rules, site] = await Promise.all([
-    callerStatus(scope),
-    scope.kernel.settings.of(playbackSettings),
-    scope.kernel.settings.of(siteSettings),
-  ])
+  const [viewer, site] = await Promise.all([callerStatus(scope), scope.kernel.settings.of(siteSettings)])
+  const { height: own } = await benefitsAt(scope, viewer)
+  const { free } = await benefitsByLevel(scope)
   const priced = [...episodes].filter(([, { gate }]) => gate === 'gold').map(([id]) => id)
   const unlocks = viewer.uid === null ? new Map() : await unlocksOf(scope, viewer.uid, priced)
   const reasonFor = (id: string, episode: FileEpisode) => {
@@ -38,8 +36,8 @@ export async function checkFiles(
   }
   return {
     viewer,
-    maxHeight: maxHeightOf(viewer, rules),
-    gateOf: height => qualityGate(height, viewer, rules),
+    maxHeight: own,
+    gateOf: height => qualityGate(height, viewer, { own, free: free.height }),
     refused: new Map([...episodes].map(([id, episode]) => [id, reasonFor(id, episode)])),
   }
 }

@@ -8,7 +8,8 @@ import { freshMinorStanding, type SessionHolder, sessionHolders, standingAt } fr
 import { isRegionAllowed, playableEpisodes } from '#modules/catalogue/index.ts'
 import { type PlayRequest, type PlayRight, staffSessionOf } from '#modules/media/index.ts'
 import { siteSettings } from '#modules/site/index.ts'
-import { gateFor, maxHeightOf, trialOf } from '../rules.ts'
+import { benefitsAt } from '#modules/vip/index.ts'
+import { gateFor, trialOf } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { findStreams } from '../streams/find-streams.ts'
 import type { StreamRow } from '../tables.ts'
@@ -91,7 +92,7 @@ export async function checkRight(
   const offer = { gate, forMinors, isUnlocked, regionAllowed: isRegionAllowed(film.regions, region) }
   const minor = await freshMinorStanding(kernel, { uid: viewer.isMinor ? viewer.uid : null, browserSecret })
   const [site, rules] = [await kernel.settings.of(siteSettings), await kernel.settings.of(playbackSettings)]
-  if (maxHeight > maxHeightOf(viewer, rules)) return null
+  if (maxHeight > (await benefitsAt(scope, viewer)).height) return null
   const refused = gateFor(offer, { ...viewer, minor }, site)
   if (refused === null) return { trialSec }
   // How long it is was decided when the address was made; whether there are trials is decided now.

@@ -2,8 +2,7 @@ import type { Stream } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { callerStatus } from '#modules/account/index.ts'
 import { works } from '#modules/catalogue/index.ts'
-import { streamLimit } from '../rules.ts'
-import { playbackSettings } from '../settings.ts'
+import { benefitsAt } from '#modules/vip/index.ts'
 import { streamsOf } from './claim-stream.ts'
 import { sortStreams } from './liveness.ts'
 import { streamOf, streamViewer } from './stream-key.ts'
@@ -13,8 +12,7 @@ export async function listStreams(
   scope: Scope,
   { tab }: { tab?: string | undefined },
 ): Promise<{ limit: number; streams: Stream[] }> {
-  const places = await scope.kernel.settings.of(playbackSettings)
-  const limit = streamLimit(await callerStatus(scope), places)
+  const { streams: limit } = await benefitsAt(scope, await callerStatus(scope))
   const viewer = streamViewer(scope)
   if (viewer === null) return { limit, streams: [] }
   const rows = await streamsOf(scope, viewer, streamOf(scope, viewer, tab))

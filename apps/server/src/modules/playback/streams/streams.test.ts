@@ -9,6 +9,7 @@ import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { renditionFile } from '#modules/media/storage-keys.ts'
 import { mediaAsset } from '#modules/media/tables.ts'
+import { benefitSettings } from '#modules/vip/benefits/settings.ts'
 import { bearer, codeOf, type SignedIn, testApp } from '#test/app.ts'
 import { deleteOldPlays } from '../progress/delete-old.ts'
 import { playbackSettings } from '../settings.ts'
@@ -148,13 +149,13 @@ test('once they are on fewer pages than before, the ones that are paused stop, a
     await one.open()
     app.clock.advance(1_000)
   }
-  await app.kernel.settings.set(playbackSettings, 'streamsSupreme', 2, 'test')
+  await app.kernel.settings.set(benefitSettings, 'streamsSupreme', 2, 'test')
   expect(await first.renew()).toMatchObject({ refused: null })
   expect([await second.status(), await third.status()]).toEqual([200, 403])
-  await app.kernel.settings.set(playbackSettings, 'streamsSupreme', 1, 'test')
+  await app.kernel.settings.set(benefitSettings, 'streamsSupreme', 1, 'test')
   expect(await second.renew()).toMatchObject({ refused: 'streams', address: null })
   expect(await first.status()).toBe(200)
-  await app.kernel.settings.reset(playbackSettings, 'streamsSupreme')
+  await app.kernel.settings.reset(benefitSettings, 'streamsSupreme')
 })
 
 test('which page stops is chosen: it is told, and its address opens nothing any more in every program', async () => {

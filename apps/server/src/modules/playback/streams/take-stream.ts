@@ -2,8 +2,7 @@ import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { callerStatus } from '#modules/account/index.ts'
 import { episodeToPlay } from '#modules/catalogue/index.ts'
-import { streamLimit } from '../rules.ts'
-import { playbackSettings } from '../settings.ts'
+import { benefitsAt } from '#modules/vip/index.ts'
 import { endStreams, lockStreams, takePlace } from './claim-stream.ts'
 import { streamOf, streamViewer } from './stream-key.ts'
 
@@ -20,7 +19,7 @@ export async function takeStream(
   if (!(await episodeToPlay(scope, mediaKey, episodeId))) fail('notFound')
   const viewer = streamViewer(scope)
   if (viewer === null) return { stream: null }
-  const limit = streamLimit(await callerStatus(scope), await scope.kernel.settings.of(playbackSettings))
+  const { streams: limit } = await benefitsAt(scope, await callerStatus(scope))
   return transact(scope, async scope => {
     await lockStreams(scope, viewer)
     const { uid } = scope.viewer

@@ -18,6 +18,8 @@ export interface NewGrant {
   /** Names what is given, and to whom: a second call with it changes nothing. */
   key: string
   giver?: string | null
+  /** What the giver said. */
+  message?: string
   benefits?: VipBenefits | null
   /** As they were quoted; those of now without them. */
   rates?: DayRates | null
@@ -38,6 +40,7 @@ export function grantVip(scope: Scope, grant: NewGrant): Promise<VipStanding> {
       ...grant,
       id: scope.id(),
       giver: grant.giver ?? null,
+      message: grant.message ?? '',
       benefits: grant.benefits ?? null,
       rates,
       at: grant.at ?? scope.now(),
@@ -67,6 +70,11 @@ export function reverseGrant(scope: Scope, key: string): Promise<boolean> {
 }
 
 const lockOf = (uid: string) => `vip:${uid}`
+
+/** For grants to several users in one transaction, which would else wait for each other crosswise. */
+export function lockVip(scope: Scope, uids: readonly string[]): Promise<void> {
+  return serialize(scope, ...uids.map(lockOf))
+}
 
 /** What a user was given, in the order of time. */
 export function grantsOf({ db }: Scope, uid: string): Promise<VipGrantRow[]> {

@@ -60,6 +60,11 @@ export function reckonSteps(grants: readonly Grant[]): ReckonedGrant[] {
 
 const byTime = (a: Grant, b: Grant) => a.at - b.at || (a.id < b.id ? -1 : 1)
 
+/** As it is shown: what is over is nothing. */
+export function inForce({ kind, until }: VipStanding, now: number): { level: number; eDate: number | null } {
+  return until !== null && until > now ? { level: kind, eDate: until } : { level: 0, eDate: null }
+}
+
 /** What a further grant leads to. All days count at the highest kind that is not over. */
 export function addGrant(
   before: VipStanding,
@@ -110,6 +115,5 @@ export function bestOf(one: VipBenefits | null, other: VipBenefits | null): VipB
     downloadsPerDay: Math.max(one.downloadsPerDay, other.downloadsPerDay),
     hasNoAds: one.hasNoAds || other.hasNoAds,
     hasNickColor: one.hasNickColor || other.hasNickColor,
-    seesEarly: one.seesEarly || other.seesEarly,
   }
 }

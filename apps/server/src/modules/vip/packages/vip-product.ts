@@ -7,10 +7,12 @@ import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { Offer, Product, Sold, Wish } from '#modules/payments/index.ts'
-import { benefitsOf } from '../benefits.ts'
+import { benefitsOf } from '../benefits/benefits-at.ts'
+import { addSeat, lockSeats, revokeSeat } from '../couples/seats.ts'
+import { noteGift } from '../gifts/new-gifts.ts'
 import { grantVip, reverseGrant, standingOf } from '../grants/grant-vip.ts'
 import { ratesNow } from '../grants/rates.ts'
-import { addGrant, type VipStanding } from '../grants/rules.ts'
+import { addGrant, inForce } from '../grants/rules.ts'
 import {
   type VipPackageRow,
   vipCategory,
@@ -39,7 +41,6 @@ const quotedShape = z.object({
       downloadsPerDay: z.number(),
       hasNoAds: z.boolean(),
       hasNickColor: z.boolean(),
-      seesEarly: z.boolean(),
     })
     .nullable(),
 })
@@ -88,17 +89,13 @@ async function offer(scope: Scope, wish: Wish): Promise<Offer> {
     listMinor: price.listMinor,
     amountMinor: priced.amountMinor,
     promotions: priced.applied,
-    quote: quoteOf([row.id, toUid ?? '', price, priced, sold, inForce(before, at)]),
+    // Of a gift without how far VIP of its receiver reaches: this text would tell who tries dates.
+    quote: quoteOf([row.id, toUid ?? '', price, priced, sold, shown ? inForce(before, at) : null]),
     quoted,
     before: shown ? inForce(before, at) : null,
     after: shown ? { level: after.kind, eDate: after.until } : null,
     payMethods: category.payMethods.length === 0 ? null : category.payMethods,
   }
-}
-
-/** As it is shown: what is over is nothing. */
-function inForce({ kind, until }: VipStanding, now: number) {
-  return until !== null && until > now ? { level: kind, eDate: until } : { level: 0, eDate: null }
 }
 
 function quoteOf(parts: readonly unknown[]): string {
@@ -167,24 +164,29 @@ async function release(scope: Scope, { guid }: Sold): Promise<void> {
 
 /** As it was quoted: an order that is paid in time counts from when it was made. */
 async function fulfil(scope: Scope, sold: Sold): Promise<void> {
-  const { guid, uid, toUid, expiresAt } = sold
-  const { kind, days, rates, benefits, at } = quotedShape.parse(sold.quoted)
+  const { guid, uid, toUid, expiresAt, message } = sold
+  const quoted = quotedShape.parse(sold.quoted)
+  const { days, rates, benefits, seats } = quoted
+  const kind = quoted.kind as VipKind
   const now = scope.now()
+  const at = now <= expiresAt ? quoted.at : now
+  const holder = toUid ?? uid
+  const given = { kind, days, rates, benefits, at }
+  const partner = seats === 2 ? await lockSeats(scope, holder) : null
   await grantVip(scope, {
-    uid: toUid ?? uid,
-    kind: kind as VipKind,
-    days,
-    source: toUid === null ? 'order' : 'gift',
-    reference: guid,
-    key: orderKey(guid),
-    giver: toUid === null ? null : uid,
-    rates,
-    benefits,
-    at: now <= expiresAt ? at : now,
+    ...{ ...given, uid: holder, source: toUid === null ? 'order' : 'gift', reference: guid },
+    ...{ key: orderKey(guid), giver: toUid === null ? null : uid, message },
   })
+  if (seats === 2) await addSeat(scope, { ...given, guid, holder }, partner)
+  if (toUid !== null) await noteGift(scope, orderKey(guid))
 }
 
 async function revoke(scope: Scope, sold: Sold): Promise<void> {
+  const { seats } = quotedShape.parse(sold.quoted)
+  if (seats === 2) {
+    await lockSeats(scope, sold.toUid ?? sold.uid)
+    await revokeSeat(scope, sold.guid)
+  }
   await reverseGrant(scope, orderKey(sold.guid))
 }
 

@@ -71,7 +71,7 @@ function Name({ comment: { author, byOwner, isPinned } }: { comment: CommentRepl
     <p className={styles.name}>
       <Link
         to={`/space/${author.uid}`}
-        className={classNames(styles.nick, author.vipLevel > 0 && styles.vip)}
+        className={classNames(styles.nick, author.hasNickColor && styles.vip)}
       >
         {author.nickName}
       </Link>

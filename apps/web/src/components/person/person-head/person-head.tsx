@@ -69,7 +69,9 @@ export function PersonHead({ user, vipName, more = [], end, to }: PersonHeadProp
       }
       name={
         <>
-          <span className={styles.nick}>{user.nickName}</span>
+          <span className={styles.nick} data-vip={user.hasNickColor || undefined}>
+            {user.nickName}
+          </span>
           <Badge tone="soft">{t('person.level', { level: shownLevel(user.level) })}</Badge>
           {user.vipLevel > 0 && <Badge tone="vip">{vipName || t('badge.vip')}</Badge>}
         </>

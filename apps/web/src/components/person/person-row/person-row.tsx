@@ -29,7 +29,9 @@ export function PersonRow({ user, mark, counts, children }: PersonRowProps) {
         />
         <span className={styles.who}>
           <span className={styles.name}>
-            <span className={styles.nick}>{user.nickName}</span>
+            <span className={styles.nick} data-vip={user.hasNickColor || undefined}>
+              {user.nickName}
+            </span>
             {mark !== undefined && <Badge tone="soft">{mark}</Badge>}
           </span>
           <span className={styles.about}>{user.introduce}</span>
