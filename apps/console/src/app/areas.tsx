@@ -77,6 +77,7 @@ const groups: { label: string; entries: Area[] }[] = [
       { path: '/statistics', label: t('statistics.title'), icon: <BarChartOutlined />, power: 'settings' },
       { path: '/gold-store', label: t('goldStore.title'), icon: <GiftOutlined />, power: 'gold' },
       { path: '/ads', label: t('ads.title'), icon: <NotificationOutlined />, power: 'ads' },
+      { path: '/vip-codes', label: t('vipCodes.title'), icon: <GiftOutlined />, power: 'payments' },
       { path: '/help', label: t('nav.help'), icon: <QuestionCircleOutlined />, power: 'help' },
       { path: '/apps', label: t('nav.apps'), icon: <MobileOutlined />, power: 'settings' },
       { path: '/outbox', label: t('outbox.title'), icon: <MailOutlined />, power: 'settings' },

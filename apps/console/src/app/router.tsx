@@ -38,6 +38,7 @@ const screens: RouteObject[] = [
   { path: 'statistics', lazy: () => import('#screens/statistics/screen.tsx') },
   { path: 'gold-store', lazy: () => import('#screens/gold-store/screen.tsx') },
   { path: 'ads', lazy: () => import('#screens/ads/screen.tsx') },
+  { path: 'vip-codes', lazy: () => import('#screens/vip-codes/screen.tsx') },
   { path: 'help', lazy: () => import('#screens/help/screen.tsx') },
   { path: 'help/articles/:id', lazy: () => import('#screens/help/article-screen.tsx') },
   { path: 'apps', lazy: () => import('#screens/apps/screen.tsx') },

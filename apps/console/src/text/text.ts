@@ -26,6 +26,7 @@ import type staff from './zh-CN/staff.json'
 import type statistics from './zh-CN/statistics.json'
 import type terms from './zh-CN/terms.json'
 import type users from './zh-CN/users.json'
+import type vipCodes from './zh-CN/vip-codes.json'
 import type work from './zh-CN/work.json'
 
 type Parts = [
@@ -55,6 +56,7 @@ type Parts = [
   typeof staff,
   typeof terms,
   typeof users,
+  typeof vipCodes,
   typeof work,
 ]
 type KeysOf<Part> = Part extends unknown ? keyof Part : never
