@@ -74,9 +74,9 @@ export const rows: readonly RouteRow[] = [
   { name: 'resetPassword', area: 'account', texts: ['account', 'codes'] },
   // VIP, orders, gold
   { name: 'openVip', aliases: ['/vip-center/recharge'], area: 'vip', later: true },
-  { name: 'giveVip', area: 'vip', gate: 'user', later: true },
-  { name: 'exchangeVip', aliases: ['/vip-redeem'], area: 'vip', gate: 'user', later: true },
-  { name: 'selectPack', area: 'vip', gate: 'user', later: true },
+  { name: 'giveVip', area: 'vip', gate: 'user', texts: ['gift', 'components'] },
+  { name: 'exchangeVip', aliases: ['/vip-redeem'], area: 'vip', gate: 'user', texts: ['gift', 'components'] },
+  { name: 'selectPack', area: 'vip', gate: 'user', texts: ['gift', 'components'] },
   { name: 'notice', area: 'vip', gate: 'user', later: true },
   { name: 'choseAddress', area: 'vip', gate: 'user', later: true },
   { name: 'addAddress', area: 'vip', gate: 'user', later: true },

@@ -13,6 +13,7 @@ import type components from './zh-CN/components.json'
 import type danmu from './zh-CN/danmu.json'
 import type downloads from './zh-CN/downloads.json'
 import type feedback from './zh-CN/feedback.json'
+import type gift from './zh-CN/gift.json'
 import type gold from './zh-CN/gold.json'
 import type help from './zh-CN/help.json'
 import type home from './zh-CN/home.json'
@@ -47,6 +48,7 @@ interface Parts {
   danmu: typeof danmu
   downloads: typeof downloads
   feedback: typeof feedback
+  gift: typeof gift
   gold: typeof gold
   help: typeof help
   home: typeof home

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ShelfSkeleton } from '#components/list/states/skeletons.tsx'
 import { PersonGlow } from '#components/person/person-head/person-head.tsx'
+import { VipNews } from '#components/vip/vip-news.tsx'
 import { recentHistory } from '#components/work/history/continue-watching.tsx'
 import { HistoryRow } from '#components/work/history/history-row.tsx'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
@@ -55,6 +56,7 @@ export function Screen() {
       <main className={styles.body}>
         <ProfileCard user={user} />
         {user?.deletionAt && <DeletionNotice at={user.deletionAt} />}
+        {user && <VipNews />}
         <Entries />
         {!user && <DeviceHistory />}
         {user && history.isPending && (

@@ -34,7 +34,19 @@ export function SpaceHead({ space }: { space: Space }) {
             {t('title.editInfo')}
           </Button>
         ) : (
-          <FollowButton user={space} size="m" className={styles.follow} />
+          <>
+            <FollowButton user={space} size="m" className={styles.follow} />
+            {!space.isBlackList && (
+              <Button
+                kind="secondary"
+                className={styles.give}
+                icon={<Icon glyph={glyphs.gift} size="s" />}
+                onClick={() => navigate(`/giveVip?userId=${space.uid}`)}
+              >
+                {t('space.giveVip')}
+              </Button>
+            )}
+          </>
         )}
       </div>
     </header>

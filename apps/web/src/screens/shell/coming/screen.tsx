@@ -1,5 +1,6 @@
 import { StateBox } from '@xinghe/ui'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
+import { useGiftQuestion } from '#components/vip/gift/use-gift-question.ts'
 import { useNavigate, useScreen } from '#lib/router/router.tsx'
 import { type TextKey, useText } from '#text/text.ts'
 import { VipPerks } from './vip-perks.tsx'
@@ -14,6 +15,7 @@ export function Screen() {
   return (
     <main>
       <ScreenNav title={t(title as TextKey)} back={!isTab} />
+      {title === 'title.openVip' && <GiftQuestion />}
       {ofVip.includes(title) ? (
         <VipPerks />
       ) : (
@@ -27,4 +29,9 @@ export function Screen() {
       )}
     </main>
   )
+}
+
+function GiftQuestion() {
+  useGiftQuestion()
+  return null
 }

@@ -1,0 +1,36 @@
+import { later, useLater } from '#lib/later.ts'
+import { useSession } from '#stores/session.ts'
+import { loadTexts } from '#text/text.ts'
+
+const giftNotice = later(async () => {
+  const [{ GiftNotice }] = await Promise.all([import('./gift-notice/gift-notice.tsx'), loadTexts(['gift'])])
+  return GiftNotice
+})
+const coupleCard = later(async () => {
+  const [{ CoupleCard }] = await Promise.all([import('./couple-card/couple-card.tsx'), loadTexts(['gift'])])
+  return CoupleCard
+})
+const coupleKind = 4
+
+/** Gifts that wait to be seen, and who shares couple VIP with the viewer: for whoever has either. */
+export function VipNews() {
+  // A browser may have stored its user from before there were counts.
+  const hasGifts = useSession(({ user }) => (user?.counts?.gifts ?? 0) > 0)
+  const isCouple = useSession(({ user }) => user?.vipCategoryId === coupleKind)
+  return (
+    <>
+      {hasGifts && <Gifts />}
+      {isCouple && <Couple />}
+    </>
+  )
+}
+
+function Gifts() {
+  const GiftNotice = useLater(giftNotice, true)
+  return GiftNotice && <GiftNotice />
+}
+
+function Couple() {
+  const CoupleCard = useLater(coupleCard, true)
+  return CoupleCard && <CoupleCard />
+}
