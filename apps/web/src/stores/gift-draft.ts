@@ -7,6 +7,8 @@ export interface GiftDraft {
   packId?: string | undefined
   categoryId?: string | undefined
   message?: string | undefined
+  /** It is being made: nobody has to be asked whether it is one. */
+  isMade?: boolean
 }
 
 let held: GiftDraft | null = null

@@ -24,8 +24,8 @@ interface Delivered {
 }
 
 /**
- * Before a couple package is delivered or taken back: nobody's partner changes meanwhile, and grants of both are made in
- * one order. Answers the partner of whom it is for.
+ * Before a couple package is delivered: nobody's partner changes meanwhile, and grants of both are made in one order.
+ * Answers the partner of whom it is for.
  */
 export async function lockSeats(scope: Scope, holder: string): Promise<string | null> {
   await lockCouples(scope, holder)
@@ -70,8 +70,11 @@ export async function fillSeats(scope: Scope, holder: string, partner: string): 
   }
 }
 
-/** Takes back the other seat of an order. */
-export async function revokeSeat(scope: Scope, guid: string): Promise<void> {
+/** Takes back the other seat of an order, whose partner may be another one by now; both are locked before any grant. */
+export async function revokeSeat(scope: Scope, guid: string, holder: string): Promise<void> {
+  await lockCouples(scope, holder)
+  const taken = (await seatOf(scope, guid))?.partner
+  await lockVip(scope, taken ? [holder, taken] : [holder])
   await scope.db
     .update(vipCoupleSeat)
     .set({ revokedAt: scope.now() })

@@ -183,10 +183,7 @@ async function fulfil(scope: Scope, sold: Sold): Promise<void> {
 
 async function revoke(scope: Scope, sold: Sold): Promise<void> {
   const { seats } = quotedShape.parse(sold.quoted)
-  if (seats === 2) {
-    await lockSeats(scope, sold.toUid ?? sold.uid)
-    await revokeSeat(scope, sold.guid)
-  }
+  if (seats === 2) await revokeSeat(scope, sold.guid, sold.toUid ?? sold.uid)
   await reverseGrant(scope, orderKey(sold.guid))
 }
 

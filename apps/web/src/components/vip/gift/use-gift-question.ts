@@ -22,7 +22,7 @@ export function useGiftQuestion(): void {
   useEffect(() => {
     if (named) keepGiftDraft({ uid: named, packId: id || undefined, categoryId: categoryId || undefined })
     const kept = giftDraft()
-    if (own === undefined || !kept) return
+    if (own === undefined || !kept || kept.isMade) return
     if (kept.uid === own) return keepGiftDraft(null)
     const asking = new AbortController()
     void loadTexts(['gift'])

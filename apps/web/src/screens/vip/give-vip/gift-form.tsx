@@ -44,7 +44,7 @@ export function GiftForm({ to, categories, packId, categoryId }: GiftFormProps) 
   const chosen = { packId: pack?.packageId, categoryId: category?.id }
   // biome-ignore lint/correctness/useExhaustiveDependencies: of these parts of what was chosen
   useEffect(
-    () => keepGiftDraft({ uid: to.uid, ...chosen, message }),
+    () => keepGiftDraft({ uid: to.uid, ...chosen, message, isMade: true }),
     [to.uid, chosen.packId, chosen.categoryId, message],
   )
   if (!pack) return null

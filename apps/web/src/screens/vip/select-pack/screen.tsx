@@ -48,8 +48,8 @@ function Packs({ info: { categoryList }, userId }: { info: VipPayInfo; userId: s
   function choose(packId: string) {
     const chosen = { packId, categoryId: category?.id ?? '' }
     if (userId === '') return navigate('/openVip')
-    keepGiftDraft({ ...draft, uid: userId, ...chosen })
-    if (draft) goBack()
+    keepGiftDraft({ ...draft, uid: userId, ...chosen, isMade: true })
+    if (draft?.isMade) goBack()
     else navigate(giveAddress(userId, chosen), { replace: true })
   }
   return (
