@@ -33,7 +33,7 @@ export const publicUserShape = z.object({
   nickName: z.string(),
   avatar: z.string().nullable(),
   vipLevel: z.number().int(),
-  /** Their name is shown in the colour of VIP. */
+  /** Their name is shown in the color of VIP. */
   hasNickColor: z.boolean(),
   bigV: z.boolean(),
   level: z.number().int(),

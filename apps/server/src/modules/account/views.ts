@@ -9,7 +9,7 @@ import { nicknameFreeAt } from './users/nickname-wait.ts'
 import { profilePartsPort } from './users/profile-parts.ts'
 import { renameCardsOf } from './users/rename-cards.ts'
 
-/** Whether the name of somebody has a colour, by their VIP. The module that knows what VIP opens provides it. */
+/** Whether the name of somebody has a color, by their VIP. The module that knows what VIP opens provides it. */
 export const nickColorPort =
   port<(scope: Scope) => Promise<(holder: Omit<HolderStanding, 'isMinor'>) => boolean>>('account.nickColor')
 

@@ -21,7 +21,7 @@ export async function benefitsOf(asker: Asker): Promise<Record<VipKind | 0, VipB
   return { 0: free, 1: silver, 2: gold, 3: supreme, 4: couple }
 }
 
-/** Tells of many whether their names have a colour. */
+/** Tells of many whether their names have a color. */
 export async function nickColors({ kernel }: Asker): Promise<(holder: BenefitHolder) => boolean> {
   const values = await kernel.settings.of(benefitSettings)
   return holder => benefitsFor(holder, values).hasNickColor

@@ -44,8 +44,8 @@ export const benefitSettings = settingGroup('vipBenefits', {
   noAdsGold: { schema: flag, default: true, why: 'Gold VIP sees no ads' },
   noAdsSupreme: { schema: flag, default: true, why: 'Supreme VIP sees no ads' },
   noAdsCouple: { schema: flag, default: true, why: 'Couple VIP sees no ads' },
-  nickColorSilver: { schema: flag, default: false, why: 'The name of silver VIP has a colour' },
-  nickColorGold: { schema: flag, default: true, why: 'The name of gold VIP has a colour' },
-  nickColorSupreme: { schema: flag, default: true, why: 'The name of supreme VIP has a colour' },
-  nickColorCouple: { schema: flag, default: true, why: 'The name of couple VIP has a colour' },
+  nickColorSilver: { schema: flag, default: false, why: 'The name of silver VIP has a color' },
+  nickColorGold: { schema: flag, default: true, why: 'The name of gold VIP has a color' },
+  nickColorSupreme: { schema: flag, default: true, why: 'The name of supreme VIP has a color' },
+  nickColorCouple: { schema: flag, default: true, why: 'The name of couple VIP has a color' },
 })

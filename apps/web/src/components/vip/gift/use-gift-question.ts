@@ -21,9 +21,9 @@ export function useGiftQuestion(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each address and user
   useEffect(() => {
     if (named) keepGiftDraft({ uid: named, packId: id || undefined, categoryId: categoryId || undefined })
-    const kept = giftDraft()
-    if (own === undefined || !kept || kept.isMade) return
-    if (kept.uid === own) return keepGiftDraft(null)
+    const draft = giftDraft()
+    if (own === undefined || !draft || draft.isMade) return
+    if (draft.uid === own) return keepGiftDraft(null)
     const asking = new AbortController()
     void loadTexts(['gift'])
       .then(() =>
@@ -39,7 +39,7 @@ export function useGiftQuestion(): void {
       )
       .then(isGift => {
         if (asking.signal.aborted) return
-        const { uid, packId, categoryId } = kept
+        const { uid, packId, categoryId } = draft
         if (!isGift) return keepGiftDraft(null)
         navigate(giveAddress(uid, { ...(packId && { packId }), ...(categoryId && { categoryId }) }))
       })
