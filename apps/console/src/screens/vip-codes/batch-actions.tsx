@@ -4,7 +4,7 @@ import type { VipCodeBatch } from '@xinghe/contract'
 import { groupVipCode } from '@xinghe/contract/vip-code'
 import { App, Button, Flex, Popconfirm } from 'antd'
 import { t } from '#text/text.ts'
-import type { BatchState } from './columns.tsx'
+import type { BatchState } from './batch-state.ts'
 
 /** What staff may do about a batch. */
 export function BatchActions({ batch, state }: { batch: VipCodeBatch; state: BatchState }) {

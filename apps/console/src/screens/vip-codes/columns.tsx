@@ -3,14 +3,7 @@ import { type TableColumnsType, Tag, Typography } from 'antd'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { BatchActions } from './batch-actions.tsx'
-
-export type BatchState = 'planned' | 'open' | 'expired' | 'disabled'
-
-export function stateOf({ disabledAt, expiresAt, exportedAt }: VipCodeBatch, now: number): BatchState {
-  if (disabledAt !== null) return 'disabled'
-  if (expiresAt !== null && expiresAt <= now) return 'expired'
-  return exportedAt === null ? 'planned' : 'open'
-}
+import { type BatchState, stateOf } from './batch-state.ts'
 
 const colors: Record<BatchState, string> = {
   planned: 'processing',

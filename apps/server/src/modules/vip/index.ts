@@ -1,4 +1,3 @@
 export { benefitsAt, benefitsByLevel } from './benefits/benefits-at.ts'
-export type { BenefitLevel } from './benefits/rules.ts'
 export { grantVip, type NewGrant, reverseGrant, standingOf } from './grants/grant-vip.ts'
 export { blacklistedPort } from './packages/check-buyer.ts'

@@ -122,9 +122,11 @@ test('a refund takes back both seats, and the link of an empty one', async () =>
 
 type Step =
   | { kind: 'grant'; who: number; vip: VipKind; days: number }
-  | { kind: 'buy' | 'unbind'; who: number }
+  | { kind: 'buy'; who: number }
+  | { kind: 'unbind'; who: number }
   | { kind: 'accept'; who: number; from: number }
-  | { kind: 'reverse' | 'refund'; which: number }
+  | { kind: 'reverse'; which: number }
+  | { kind: 'refund'; which: number }
   | { kind: 'wait'; days: number }
 const who = fc.nat(2)
 const steps = fc.array(
@@ -135,9 +137,11 @@ const steps = fc.array(
       vip: fc.constantFrom<VipKind>(1, 2, 3, 4),
       days: fc.integer({ min: 1, max: 60 }),
     }),
-    fc.record({ kind: fc.constantFrom('buy' as const, 'unbind' as const), who }),
+    fc.record({ kind: fc.constant('buy' as const), who }),
+    fc.record({ kind: fc.constant('unbind' as const), who }),
     fc.record({ kind: fc.constant('accept' as const), who, from: who }),
-    fc.record({ kind: fc.constantFrom('reverse' as const, 'refund' as const), which: fc.nat(9) }),
+    fc.record({ kind: fc.constant('reverse' as const), which: fc.nat(9) }),
+    fc.record({ kind: fc.constant('refund' as const), which: fc.nat(9) }),
     fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 25 }) }),
   ),
   { minLength: 4, maxLength: 14 },
