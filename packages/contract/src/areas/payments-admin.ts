@@ -47,14 +47,12 @@ export const refundShape = z.object({
 })
 export type Refund = z.output<typeof refundShape>
 
-export const staffOrderShape = orderShape
-  .omit({ pay: true, to: true, before: true, after: true })
-  .extend({
-    uid: id(),
-    buyer: publicUserShape.nullable(),
-    to: publicUserShape.nullable(),
-    gateway: z.enum(gatewayNames),
-  })
+export const staffOrderShape = orderShape.omit({ pay: true, to: true, before: true, after: true }).extend({
+  uid: id(),
+  buyer: publicUserShape.nullable(),
+  to: publicUserShape.nullable(),
+  gateway: z.enum(gatewayNames),
+})
 export type StaffOrder = z.output<typeof staffOrderShape>
 
 /** The whole life of an order. */
@@ -130,6 +128,8 @@ export const reconciliationShape = z.object({
       kind: z.enum(differenceKinds),
       guid: id().nullable(),
       paymentId: id().nullable(),
+      /** Null where nothing is known of an order. */
+      currency: z.string().nullable(),
       amountMinor: z.number().int(),
       at: instant(),
     }),
@@ -144,6 +144,17 @@ const staff = { access: 'staff:payments' } as const
 const change = { ...staff, method: 'POST', encoding: 'json', idempotent: 'key', stepUp: true } as const
 
 export const paymentsAdmin = {
+  waiting: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/Payments/Waiting',
+    summary: 'How much waits for staff: orders and money in review, refunds to decide or to send by hand',
+    data: z.object({
+      orders: z.number().int(),
+      payments: z.number().int(),
+      refunds: z.number().int(),
+    }),
+  }),
   orders: endpoint({
     ...staff,
     method: 'GET',
@@ -284,7 +295,8 @@ export const paymentsAdmin = {
     ...staff,
     method: 'GET',
     path: '/api/admin/Payments/Income',
-    summary: 'What was paid for delivered orders and not given back, day by day, by one property',
+    summary:
+      'What was paid for delivered orders and not given back, day by day, the latest first, by one property',
     query: z.object({
       days: int().min(1).max(366).default(30),
       by: z.enum(['product', 'payType', 'region', 'currency']).default('product'),
@@ -300,6 +312,8 @@ export const paymentsAdmin = {
           amountMinor: z.number().int(),
         }),
       ),
+      /** Earlier lines were left out. */
+      isPartial: z.boolean(),
     }),
   }),
 }

@@ -4,6 +4,7 @@ import { holderOf } from '#modules/media/index.ts'
 import { deliverOrder, returnPayment } from './admin/decide-review.ts'
 import { listMethods, listPacks, saveMethod, savePack } from './admin/sold.ts'
 import { orderPicture, reviewPayments, staffOrders } from './admin/staff-orders.ts'
+import { countWaiting } from './admin/waiting.ts'
 import { income } from './reconcile/income.ts'
 import { reconcileDays } from './reconcile/reconcile-days.ts'
 import { listRefunds } from './refunds/list-refunds.ts'
@@ -11,6 +12,7 @@ import { decideRefund, refundOrder } from './refunds/refund-order.ts'
 import { finishRefund } from './refunds/send-refund.ts'
 
 export const admin: Route[] = [
+  bind(paymentsAdmin.waiting, countWaiting),
   bind(paymentsAdmin.orders, staffOrders),
   bind(paymentsAdmin.order, async (scope, input, http) =>
     orderPicture(scope, input, await holderOf(scope, http)),

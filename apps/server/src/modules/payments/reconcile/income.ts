@@ -18,16 +18,19 @@ interface Line {
   amountMinor: number
 }
 
-/** What delivered orders brought that were not given back, day by day. */
+/** Lines of one answer. */
+const most = 5000
+
+/** What delivered orders brought that were not given back, day by day, the latest first. */
 export async function income(
   scope: Scope,
   { days, by }: { days: number; by: keyof typeof columns },
-): Promise<{ info: Line[] }> {
+): Promise<{ info: Line[]; isPartial: boolean }> {
   const { timeZone } = scope.kernel.config
   const { rows } = await scope.db.execute<Line>(sql`
     select to_char(to_timestamp(fulfilled_at / 1000.0) at time zone ${timeZone}, 'YYYY-MM-DD') as day,
       ${columns[by]} as name, currency, count(*)::int as orders, sum(amount_minor)::float8 as "amountMinor"
     from pay_order where fulfilled_at > ${scope.now() - days * dayMs} and state = 'fulfilled'
-    group by 1, 2, 3 order by 1, 2, 3 limit 5000`)
-  return { info: rows }
+    group by 1, 2, 3 order by 1 desc, 2, 3 limit ${most + 1}`)
+  return { info: rows.slice(0, most), isPartial: rows.length > most }
 }

@@ -23,6 +23,7 @@ interface Difference {
   kind: DifferenceKind
   guid: string | null
   paymentId: string | null
+  currency: string | null
   amountMinor: number
   at: number
 }
@@ -80,10 +81,10 @@ export async function reconcile(
 
 function found(
   kind: DifferenceKind,
-  { guid, at }: Pick<OrderLine, 'guid' | 'at'>,
+  { guid, at, currency = null }: Pick<OrderLine, 'guid' | 'at'> & { currency?: string | null },
   amountMinor: number,
 ): Difference {
-  return { kind, guid, paymentId: null, amountMinor, at }
+  return { kind, guid, paymentId: null, currency, amountMinor, at }
 }
 
 async function orderLines({ db }: Scope, from: number, to: number): Promise<OrderLine[]> {
@@ -145,18 +146,20 @@ async function oddPayments({ db }: Scope, from: number, to: number): Promise<Dif
     id: string
     guid: string | null
     state: string
+    currency: string
     amount: number
     at: number
   }>(sql`
-    select p.id, p.guid, p.state, p.amount_minor as amount, p.at from payment p
+    select p.id, p.guid, p.state, p.currency, p.amount_minor as amount, p.at from payment p
     left join pay_order o on o.guid = p.guid
     where p.at >= ${from} and p.at < ${to}
       and (p.state = 'review' or (p.state = 'accepted' and o.fulfilled_at is null and o.state <> 'refunded'))
     order by p.at limit 1000`)
-  return rows.map(({ id, guid, state, amount, at }) => ({
+  return rows.map(({ id, guid, state, currency, amount, at }) => ({
     kind: state === 'review' ? 'paymentInReview' : 'paidNotDelivered',
     guid,
     paymentId: id,
+    currency,
     amountMinor: amount,
     at,
   }))

@@ -149,12 +149,15 @@ test('what a gateway does not send staff send by hand', async () => {
   const { id } = await refund(guid)
   await app.scope.db.update(payRefund).set({ state: 'failed', problem: 'byHand' }).where(eq(payRefund.id, id))
   expect((await books()).kinds).toEqual(['refundOpen'])
+  const waiting = () => app.as(finance).call(calls.paymentsAdmin.waiting, {})
+  expect(await waiting()).toEqual({ orders: 0, payments: 0, refunds: 1 })
   const finish = (reference: string) =>
     app.as(finance).call(calls.paymentsAdmin.finishRefund, { id, reference })
   expect(await finish('')).toMatchObject({ state: 'sending' })
   expect(await codeOf(finish('bank 1'))).toBe('refundImpossible')
   await app.scope.db.update(payRefund).set({ state: 'failed' }).where(eq(payRefund.id, id))
   expect(await finish('bank 1')).toMatchObject({ state: 'sent', reference: 'bank 1' })
+  expect(await waiting()).toMatchObject({ refunds: 0 })
   expect((await books()).kinds).toEqual([])
 })
 
@@ -185,6 +188,7 @@ test('whatever does not agree is a line that leads to its rows', async () => {
       `underpaid ${under}`,
     ].toSorted(),
   )
+  expect(differences.find(({ guid }) => guid === under)).toMatchObject({ currency: 'CNY', amountMinor: 1 })
   expect(days.reduce((sum, { differenceMinor }) => sum + differenceMinor, 0)).toBe(-1)
   const day = new Date(app.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   const shown = await app.as(finance).call(calls.paymentsAdmin.reconcile, { from: day, to: day })

@@ -1,0 +1,12 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Scope } from '#kernel/scope.ts'
+import { payment, payOrder, payRefund } from '../tables.ts'
+
+/** How much waits for staff. */
+export async function countWaiting({ db }: Scope) {
+  return {
+    orders: await db.$count(payOrder, eq(payOrder.state, 'review')),
+    payments: await db.$count(payment, eq(payment.state, 'review')),
+    refunds: await db.$count(payRefund, inArray(payRefund.state, ['proposed', 'failed'])),
+  }
+}
