@@ -1,10 +1,12 @@
 import {
+  AccountBookOutlined,
   AlertOutlined,
   AppstoreOutlined,
   AuditOutlined,
   BarChartOutlined,
   BlockOutlined,
   CommentOutlined,
+  CrownOutlined,
   DesktopOutlined,
   FileAddOutlined,
   FileSearchOutlined,
@@ -22,6 +24,7 @@ import {
   ScheduleOutlined,
   SearchOutlined,
   SettingOutlined,
+  ShoppingOutlined,
   TeamOutlined,
   UserAddOutlined,
   VideoCameraOutlined,
@@ -69,6 +72,14 @@ const groups: { label: string; entries: Area[] }[] = [
         icon: <AlertOutlined />,
         power: 'help',
       },
+    ],
+  },
+  {
+    label: t('nav.group.money'),
+    entries: [
+      { path: '/orders', label: t('orders.title'), icon: <ShoppingOutlined />, power: 'payments' },
+      { path: '/income', label: t('income.title'), icon: <AccountBookOutlined />, power: 'payments' },
+      { path: '/vip', label: t('vip.title'), icon: <CrownOutlined />, power: 'payments' },
     ],
   },
   {

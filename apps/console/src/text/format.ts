@@ -1,3 +1,4 @@
+import { type Currency, currencies, moneyText } from '@xinghe/contract/money'
 import { daySec } from '@xinghe/contract/time'
 import dayjs from 'dayjs'
 import { locale, t } from './text.ts'
@@ -56,4 +57,18 @@ export function formatAgo(instant: number): string {
 
 export function formatPercent(share: number): number {
   return Math.floor(share * 100)
+}
+
+const isCurrency = (name: string): name is Currency => Object.hasOwn(currencies, name)
+
+/** `¥19.98`, of minor units; those of a currency that the site does not know as they are. */
+export function formatMoney(minor: number, currency: string): string {
+  return isCurrency(currency) ? moneyText(minor, currency) : `${formatCount(minor)} ${currency}`
+}
+
+/** `¥1.2万`, where there is little room. */
+export function formatMoneyShort(minor: number, currency: string): string {
+  if (!isCurrency(currency)) return formatShort(minor)
+  const { digits, symbol } = currencies[currency]
+  return `${symbol}${formatShort(minor / 10 ** digits)}`
 }

@@ -11,10 +11,12 @@ import type goldStore from './zh-CN/gold-store.json'
 import type help from './zh-CN/help.json'
 import type home from './zh-CN/home.json'
 import type invitation from './zh-CN/invitation.json'
+import type income from './zh-CN/income.json'
 import type live from './zh-CN/live.json'
 import type marks from './zh-CN/marks.json'
 import type media from './zh-CN/media.json'
 import type moderation from './zh-CN/moderation.json'
+import type orders from './zh-CN/orders.json'
 import type outbox from './zh-CN/outbox.json'
 import type polls from './zh-CN/polls.json'
 import type posts from './zh-CN/posts.json'
@@ -27,6 +29,7 @@ import type statistics from './zh-CN/statistics.json'
 import type terms from './zh-CN/terms.json'
 import type users from './zh-CN/users.json'
 import type vipCodes from './zh-CN/vip-codes.json'
+import type vip from './zh-CN/vip.json'
 import type work from './zh-CN/work.json'
 
 type Parts = [
@@ -41,10 +44,12 @@ type Parts = [
   typeof help,
   typeof home,
   typeof invitation,
+  typeof income,
   typeof live,
   typeof marks,
   typeof media,
   typeof moderation,
+  typeof orders,
   typeof outbox,
   typeof polls,
   typeof posts,
@@ -57,6 +62,7 @@ type Parts = [
   typeof terms,
   typeof users,
   typeof vipCodes,
+  typeof vip,
   typeof work,
 ]
 type KeysOf<Part> = Part extends unknown ? keyof Part : never

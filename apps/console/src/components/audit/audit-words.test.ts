@@ -14,6 +14,7 @@ it('links what it names, and what is no case to none', () => {
   expect(linkOf('/api/admin/Moderation/Decide', 'ids', 'c1')).toBe('/moderation?case=c1')
   expect(linkOf('/api/admin/Moderation/DecideAppeal', 'caseId', 'c1')).toBe('/moderation?case=c1')
   expect(linkOf('/api/admin/Feedback/Reply', 'id', 'f1')).toBe('/feedback?id=f1')
+  expect(linkOf('/api/admin/Payments/Refund', 'guid', 'o1')).toBe('/orders?order=o1')
   expect(linkOf('/api/admin/User/EndSessions', 'toUid', '100002')).toBe('/users/100002')
   expect(linkOf('/api/admin/Moderation/DeleteWordList', 'id', 'w1')).toBeNull()
 })

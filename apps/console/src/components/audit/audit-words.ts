@@ -30,6 +30,7 @@ export function linkOf(action: string, name: string, text: string): string | nul
   if (isCase) return `/moderation?case=${encodeURIComponent(text)}`
   if (isId && /\/Feedback\//i.test(action)) return `/feedback?id=${encodeURIComponent(text)}`
   if (isId && /\/PlaybackReport\//i.test(action)) return `/playback-reports?id=${encodeURIComponent(text)}`
+  if (name === 'guid' && /\/Payments\//i.test(action)) return `/orders?order=${encodeURIComponent(text)}`
   if (name === 'mediaKey') return `/works/${encodeURIComponent(text)}`
   return null
 }

@@ -9,13 +9,12 @@ interface BarsProps {
   format: (value: number) => string
   /** Above a bar, where there is little room. */
   formatShort: (value: number) => string
+  /** Days between two that are named below their bar. */
+  namedEvery?: number
 }
 
-/** Days between two that are named below their bar. */
-const namedEvery = 5
-
 /** A value day by day. */
-export function Bars({ label, days, format, formatShort }: BarsProps) {
+export function Bars({ label, days, format, formatShort, namedEvery = 5 }: BarsProps) {
   const most = Math.max(...days.map(({ value }) => value ?? 0))
   return (
     <div className={styles.chart}>

@@ -8,11 +8,13 @@ import { FeedbackOfUser } from './panels/feedback.tsx'
 import { GoldOfUser } from './panels/gold.tsx'
 import { InvitationsOfUser } from './panels/invitations.tsx'
 import { ModerationOfUser } from './panels/moderation.tsx'
+import { OrdersOfUser } from './panels/orders.tsx'
 import { Posts } from './panels/posts.tsx'
 import { Ratings } from './panels/ratings.tsx'
 import { Sessions } from './panels/sessions.tsx'
 import { SignIns } from './panels/sign-ins.tsx'
 import { TasksOfUser } from './panels/tasks.tsx'
+import { VipOfUser } from './panels/vip.tsx'
 
 export interface UserTab {
   key: string
@@ -34,6 +36,8 @@ export const userTabs: readonly UserTab[] = [
   { key: 'tasks', label: t('users.tab.tasks'), power: 'accounts', Panel: TasksOfUser },
   { key: 'gold', label: t('users.tab.gold'), power: 'gold', Panel: GoldOfUser },
   { key: 'invitations', label: t('users.tab.invitations'), power: 'accounts', Panel: InvitationsOfUser },
+  { key: 'vip', label: t('users.tab.vip'), power: 'payments', Panel: VipOfUser },
+  { key: 'orders', label: t('users.tab.orders'), power: 'payments', Panel: OrdersOfUser },
   { key: 'moderation', label: t('users.tab.moderation'), power: 'moderation', Panel: ModerationOfUser },
   { key: 'feedback', label: t('users.tab.feedback'), power: 'help', Panel: FeedbackOfUser },
   { key: 'audit', label: t('users.tab.audit'), power: 'audit', Panel: AuditOfUser },

@@ -1,0 +1,16 @@
+import { calls } from '@xinghe/client'
+
+const { paymentsAdmin, vipAdmin, auditAdmin } = calls
+
+/** What shows anything of orders and their money, and is out of date once staff have changed one. */
+export const callsOfOrders = [
+  paymentsAdmin.order,
+  paymentsAdmin.orders,
+  paymentsAdmin.reviewPayments,
+  paymentsAdmin.refunds,
+  paymentsAdmin.waiting,
+  paymentsAdmin.reconcile,
+  paymentsAdmin.income,
+  vipAdmin.standing,
+  auditAdmin.list,
+]
