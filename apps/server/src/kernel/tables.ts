@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { counter, instant } from './columns.ts'
+import { anyJson, counter, instant } from './columns.ts'
 
 /** Operator settings that differ from their defaults. */
 export const setting = pgTable(
   'setting',
   {
     key: text().primaryKey(),
-    value: jsonb().notNull(),
+    value: anyJson().notNull(),
     /** Grows with every change. */
     version: counter('version').notNull(),
     changedAt: instant('changed_at').notNull(),

@@ -9,6 +9,7 @@ import { testApp } from '#test/app.ts'
 const group = settingGroup('probe', {
   most: { schema: z.number().int().min(1), default: 3, why: 'How many' },
   words: { schema: z.array(z.string()), default: [], why: 'Which' },
+  name: { schema: z.string(), default: '', why: 'Whose' },
 })
 const app = await testApp({ modules: [account] })
 afterAll(app.stop)
@@ -16,7 +17,7 @@ const { settings } = app.kernel
 beforeEach(() => settings.reset(group, 'most'))
 
 test('a setting that nobody turned has its default', async () => {
-  expect(await settings.of(group)).toEqual({ most: 3, words: [] })
+  expect(await settings.of(group)).toEqual({ most: 3, words: [], name: '' })
 })
 
 test('a setting that was turned counts at once, with who did it and its version', async () => {
@@ -25,6 +26,14 @@ test('a setting that was turned counts at once, with who did it and its version'
   expect((await settings.of(group)).most).toBe(7)
   const [row] = await app.scope.db.select().from(setting).where(eq(setting.key, 'probe.most'))
   expect(row).toMatchObject({ value: 7, version: 2, changedBy: '100002' })
+})
+
+test('a text stays one, also where it looks like a number', async () => {
+  for (const text of ['100001', 'true', 'null', '"', '{}', '']) {
+    await settings.set(group, 'name', text, '1')
+    await settings.load()
+    expect((await settings.of(group)).name).toBe(text)
+  }
 })
 
 test('a value that does not fit is refused and changes nothing', async () => {
