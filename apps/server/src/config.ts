@@ -32,6 +32,7 @@ const environment = z.object({
   REGION_HEADER: z.string().default('cf-ipcountry'),
   REGION_DEFAULT: z.string().length(2).default('GL'),
   MAX_DELAY_MS: z.coerce.number().int().min(0).default(2000),
+  SECRETS_KEY: z.string().trim().min(32).optional(),
   METRICS_TOKEN: z.string().trim().min(16).optional(),
   CALLS_PER_SEC: bound(30),
   SOCKETS_PER_ADDRESS: bound(20),
@@ -77,6 +78,8 @@ export interface Config {
   maxDelayMs: number
   /** Opens `/metrics`; null: nobody reads them. */
   metricsToken: string | null
+  /** By which what others gave the site is sealed; null: by the key in dataDir. */
+  secretsKey: string | null
   /** What one address, or one /64 of IPv6, may use: calls and pages a second, sockets and connections at once. */
   perNetwork: { callsPerSec: number; sockets: number; connections: number }
   /** Connections of all together. */
@@ -122,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     regionDefault: e.REGION_DEFAULT.toUpperCase(),
     maxDelayMs: e.MAX_DELAY_MS,
     metricsToken: e.METRICS_TOKEN ?? null,
+    secretsKey: e.SECRETS_KEY ?? null,
     perNetwork: {
       callsPerSec: e.CALLS_PER_SEC,
       sockets: e.SOCKETS_PER_ADDRESS,

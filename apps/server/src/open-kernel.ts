@@ -20,6 +20,7 @@ import type { Kernel } from '#kernel/scope.ts'
 import { loadSecrets } from '#kernel/secrets.ts'
 import { Settings } from '#kernel/settings.ts'
 import { openCache } from '#kernel/shared-cache.ts'
+import { openVault } from '#kernel/vault.ts'
 
 export interface KernelOptions {
   config: Config
@@ -89,6 +90,7 @@ export async function openKernel(options: KernelOptions): Promise<OpenKernel> {
     notifications: new Notifications(options.databaseUrl, log),
     settings,
     secrets: await loadSecrets(database.db, () => clock.now()),
+    vault: await openVault(config),
     files: await openFiles(config),
     disk,
     jobs,

@@ -20,6 +20,7 @@ import type { Bus } from './reactions.ts'
 import type { SiteSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { type Language, sentence, type TextParams } from './text.ts'
+import type { Vault } from './vault.ts'
 
 /** What one running program has, made once at its start. */
 export interface Kernel {
@@ -37,6 +38,7 @@ export interface Kernel {
   notifications: Notifications
   settings: Settings
   secrets: SiteSecrets
+  vault: Vault
   files: FileStore
   disk: DiskSpace
   jobs: Jobs

@@ -1,5 +1,5 @@
 import { type LookupAddress, lookup } from 'node:dns'
-import { request as requestHttp } from 'node:http'
+import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
@@ -14,16 +14,35 @@ export interface PostOptions {
   mayBePrivate: boolean
 }
 
+export interface AskOptions extends PostOptions {
+  method: 'GET' | 'POST' | 'DELETE'
+  body: string
+  /** Bytes of an answer. */
+  mostBytes: number
+  /** What is longer is cut there and no failure. */
+  isCut?: boolean
+}
+
+export interface OutsideAnswer {
+  status: number
+  text: string
+  headers: Record<string, string>
+}
+
+/** Posts what matters more than the answer, of which the beginning is read. @throws as `askOutside` */
+export function postOutside(url: string, body: string, options: PostOptions): Promise<OutsideAnswer> {
+  return askOutside(url, { ...options, method: 'POST', body, mostBytes, isCut: true })
+}
+
 /**
- * Posts to a server beyond this machine whose address staff gave. Redirects are answers like others. The address is
+ * Asks a server beyond this machine whose address staff gave. Redirects are answers like others. The address is
  * checked where it is connected to, so that no name that changes its address leads past the check.
- * @throws when it cannot be reached, is in a private network that is not allowed, or takes too long
+ * @throws when it cannot be reached, is in a private network that is not allowed, takes too long, or answers too much
  */
-export async function postOutside(
+export async function askOutside(
   url: string,
-  body: string,
-  { headers, mayBePrivate }: PostOptions,
-): Promise<{ status: number; text: string }> {
+  { method, body, headers, mayBePrivate, mostBytes, isCut = false }: AskOptions,
+): Promise<OutsideAnswer> {
   const target = new URL(url)
   const literal = target.hostname.replace(/^\[|\]$/g, '')
   if (!mayBePrivate && ipaddr.isValid(literal) && !isPublicAddress(literal)) throw new Error(refusal)
@@ -31,8 +50,8 @@ export async function postOutside(
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(patienceMs)
     const sent = request(target, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      method,
+      headers: { ...headers, ...(method !== 'GET' && { 'content-length': Buffer.byteLength(body) }) },
       signal,
       agent: false,
       ...(!mayBePrivate && { lookup: lookUpPublic }),
@@ -40,19 +59,29 @@ export async function postOutside(
     sent.on('error', reject)
     sent.on('response', response => {
       let text = ''
-      const end = () => resolve({ status: response.statusCode ?? 0, text: text.slice(0, mostBytes) })
+      const end = () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: text.slice(0, mostBytes),
+          headers: textHeaders(response.headers),
+        })
       response.setEncoding('utf8')
       response.on('data', (part: string) => {
         text += part
         if (text.length < mostBytes) return
-        end()
+        if (isCut) end()
+        else reject(new Error('the answer is too long'))
         response.destroy()
       })
       response.on('end', end)
       response.on('error', reject)
     })
-    sent.end(body)
+    sent.end(method === 'GET' ? undefined : body)
   })
+}
+
+function textHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }
 
 const refusal = 'the address is one of a private network'
