@@ -233,6 +233,7 @@ export const codes = {
 
   // site
   settingInvalid: { ret: 203, http: 200 },
+  manualReferenceTaken: { ret: 203, http: 200 },
 
   // help
   helpNotEmpty: { ret: 203, http: 200 },

@@ -18,6 +18,7 @@ import { feed } from './areas/feed.ts'
 import { feedback, feedbackAdmin } from './areas/feedback.ts'
 import { franchise } from './areas/franchise.ts'
 import { franchiseAdmin } from './areas/franchise-admin.ts'
+import { gatewaysAdmin } from './areas/gateways-admin.ts'
 import { gold, goldAdmin } from './areas/gold.ts'
 import { goldStore, goldStoreAdmin } from './areas/gold-store.ts'
 import { help, helpAdmin } from './areas/help.ts'
@@ -34,6 +35,7 @@ import { oneTimeCode } from './areas/one-time-code.ts'
 import { outboxAdmin } from './areas/outbox-admin.ts'
 import { payments } from './areas/payments.ts'
 import { paymentsAdmin } from './areas/payments-admin.ts'
+import { paymentsManualAdmin } from './areas/payments-manual-admin.ts'
 import { personalData } from './areas/personal-data.ts'
 import { playback } from './areas/playback.ts'
 import { playbackAdmin } from './areas/playback-admin.ts'
@@ -95,6 +97,7 @@ export * from './areas/feed.ts'
 export * from './areas/feedback.ts'
 export * from './areas/franchise.ts'
 export * from './areas/franchise-admin.ts'
+export * from './areas/gateways-admin.ts'
 export * from './areas/gold.ts'
 export * from './areas/gold-store.ts'
 export * from './areas/help.ts'
@@ -111,6 +114,7 @@ export * from './areas/one-time-code.ts'
 export * from './areas/outbox-admin.ts'
 export * from './areas/payments.ts'
 export * from './areas/payments-admin.ts'
+export * from './areas/payments-manual-admin.ts'
 export * from './areas/payments-shapes.ts'
 export * from './areas/personal-data.ts'
 export * from './areas/play-data.ts'
@@ -159,6 +163,7 @@ export * from './channels.ts'
 export * from './codes.ts'
 export * from './endpoint.ts'
 export * from './invitation-code.ts'
+export * from './gateway-forms.ts'
 export * from './limits.ts'
 export * from './mask.ts'
 export * from './money.ts'
@@ -197,6 +202,7 @@ export const contract = {
   feed,
   feedback,
   feedbackAdmin,
+  gatewaysAdmin,
   gold,
   goldAdmin,
   goldStore,
@@ -219,6 +225,7 @@ export const contract = {
   outboxAdmin,
   payments,
   paymentsAdmin,
+  paymentsManualAdmin,
   personalData,
   playback,
   playbackAdmin,

@@ -28,6 +28,8 @@ const exceptions: Record<string, string> = {
   'moderation_word_list.changed_by': 'the work of staff',
   'feedback_message.staff': 'the work of staff',
   'playback_report.done_by': 'the work of staff',
+  'manual_payment.proposed_by': 'the work of staff, and the books stay',
+  'manual_payment.decided_by': 'as above',
   'setting.changed_by': 'the work of staff, of no person’s life',
   'account_session.address': 'of the session’s user',
   'account_sign_in.address': 'of the sign-in’s user',

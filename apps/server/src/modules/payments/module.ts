@@ -5,6 +5,8 @@ import { admin } from './admin.ts'
 import { coinProduct } from './coins/coin-product.ts'
 import { serveSandbox } from './gateways/sandbox/serve-sandbox.ts'
 import { serveNotices } from './gateways/serve-notices.ts'
+import { serveSandboxCoins } from './gateways/vcoin/serve-sandbox-coins.ts'
+import { gatewaysStaff } from './gateways-admin.ts'
 import { jobs, schedules } from './jobs.ts'
 import { usedProofs } from './orders/used-proofs.ts'
 import { personalData } from './personal-data.ts'
@@ -17,7 +19,7 @@ export const payments: Module = {
   name: 'payments',
   needs: ['account', 'gold', 'media'],
   routes,
-  admin,
+  admin: [...admin, ...gatewaysStaff],
   personalData,
   jobs,
   schedules,
@@ -26,5 +28,6 @@ export const payments: Module = {
   raw(http, kernel) {
     serveNotices(http, kernel)
     serveSandbox(http, kernel)
+    serveSandboxCoins(http, kernel)
   },
 }

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '#kernel/columns.ts'
+import { counter, instant } from '#kernel/columns.ts'
 
 /** What the sandbox says was paid: its own books, which orders know nothing of. */
 export const sandboxPayment = pgTable(
@@ -13,4 +13,17 @@ export const sandboxPayment = pgTable(
     knownAt: instant('known_at').notNull(),
   },
   table => [index('sandbox_payment_guid').on(table.guid)],
+)
+
+/** Transfers of a chain of coins that exists here only. Its blocks follow from the clock. */
+export const sandboxTransfer = pgTable(
+  'sandbox_transfer',
+  {
+    id: text().primaryKey(),
+    payTo: text('pay_to').notNull(),
+    /** Millionths of a coin. */
+    micro: counter('micro').notNull(),
+    block: counter('block').notNull(),
+  },
+  table => [index('sandbox_transfer_block').on(table.block)],
 )

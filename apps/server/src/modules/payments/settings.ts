@@ -44,6 +44,16 @@ export const paymentSettings = settingGroup(
       default: 20_000,
       why: 'Refunds above so many hundredths of the currency are decided by a second member of staff',
     },
+    manualAloneMinor: {
+      schema: z.number().int().min(0),
+      default: 20_000,
+      why: 'Hundredths of a currency that one member of staff may enter by hand as paid within 24 hours; beyond it a second one confirms',
+    },
+    gatewaysMayBePrivate: {
+      schema: z.boolean(),
+      default: false,
+      why: 'Payment gateways and nodes of coins may have addresses of this machine or of a private network, and go without https',
+    },
     serviceUid: {
       schema: z.string().regex(/^[0-9a-z]{0,24}$/),
       default: '',

@@ -1,21 +1,19 @@
 import type { GatewayName } from '@xinghe/contract'
+import { alipay } from './alipay/alipay.ts'
 import type { Gateway } from './gateway.ts'
+import { manual } from './manual/manual.ts'
 import { sandbox } from './sandbox/sandbox.ts'
-
-/** One that is not set up. */
-const absent = (name: GatewayName): Gateway => ({
-  name,
-  isReady: async () => false,
-  begin: () => Promise.reject(new Error(`there is no gateway ${name}`)),
-})
+import { signedForm } from './signed-form/signed-form.ts'
+import { stripe } from './stripe/stripe.ts'
+import { vcoin } from './vcoin/vcoin.ts'
 
 const gateways: Record<GatewayName, Gateway> = {
   sandbox,
-  stripe: absent('stripe'),
-  alipay: absent('alipay'),
-  gateway: absent('gateway'),
-  vcoin: absent('vcoin'),
-  manual: absent('manual'),
+  stripe,
+  alipay,
+  gateway: signedForm,
+  vcoin,
+  manual,
 }
 
 export function gatewayOf(name: GatewayName): Gateway {

@@ -14,6 +14,8 @@ export async function receiveNotice(
 ): Promise<NoticeReply> {
   const gateway = gatewayOf(name)
   if (!gateway.readNotice) return plain(404)
+  // Its settings may be there again when the notification comes again.
+  if (!(await gateway.isReady(scope))) return plain(503)
   const notice = await gateway.readNotice(scope, request)
   const { payNotices } = scope.kernel.metrics
   if (notice === null) {
