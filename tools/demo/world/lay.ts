@@ -31,6 +31,7 @@ import { layRequests } from './requests.ts'
 import { laySearches } from './searches.ts'
 import { layUploaders } from './uploaders.ts'
 import { layViews } from './views.ts'
+import { prepareVip } from './vip.ts'
 import { layFilm, layWork } from './works.ts'
 
 /** Films that may wait for their first rendition at once: more would only stand in the operator's way. */
@@ -58,6 +59,7 @@ const parts: Record<string, Part> = {
   allBoards: written(layBoards),
   views: written(layViews),
   playlists: written(layPlaylists),
+  vip: prepareVip,
 }
 /** Not on a sample: there is nothing by itself that journeys would have to expect. */
 const wholeParts: Record<string, Part> = {

@@ -73,6 +73,7 @@ import { searches } from '../content/searches.ts'
 import { removeInvitations } from './invitations.ts'
 import { type DemoRecord, demoUid, readRecord, writeRecord } from './record.ts'
 import { demoDevice } from './searches.ts'
+import { removeVip } from './vip.ts'
 
 /** `npm run demo:remove`: takes the demonstration world away, from a running program or a stopped one. */
 async function main(config: Config): Promise<void> {
@@ -125,6 +126,7 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     const lists = await removePlaylists(db, uids, works)
     await removePosts(db, uids, [...works, ...lists])
     await db.delete(playbackReport).where(inArray(playbackReport.workId, works))
+    await removeVip(db)
     await db.delete(adCampaign).where(inArray(adCampaign.id, record.ads ?? []))
     await db.delete(workRequest).where(inArray(workRequest.uid, uids))
     await removeInvitations(db, uids)
