@@ -22,6 +22,7 @@ import type library from './zh-CN/library.json'
 import type live from './zh-CN/live.json'
 import type minor from './zh-CN/minor.json'
 import type moderation from './zh-CN/moderation.json'
+import type pay from './zh-CN/pay.json'
 import type play from './zh-CN/play.json'
 import type playlist from './zh-CN/playlist.json'
 import type poll from './zh-CN/poll.json'
@@ -36,6 +37,7 @@ import type short from './zh-CN/short.json'
 import type tasks from './zh-CN/tasks.json'
 import type tv from './zh-CN/tv.json'
 import type uploader from './zh-CN/uploader.json'
+import type vip from './zh-CN/vip.json'
 import type wall from './zh-CN/wall.json'
 
 interface Parts {
@@ -58,6 +60,7 @@ interface Parts {
   minor: typeof minor
   components: typeof components
   moderation: typeof moderation
+  pay: typeof pay
   play: typeof play
   playlist: typeof playlist
   player: typeof player
@@ -73,6 +76,7 @@ interface Parts {
   tasks: typeof tasks
   tv: typeof tv
   uploader: typeof uploader
+  vip: typeof vip
   wall: typeof wall
 }
 /** `app` is there from the start, the others come with the screens that need them. */

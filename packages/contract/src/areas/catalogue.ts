@@ -61,7 +61,7 @@ export const catalogue = {
     access: 'visitor',
     cacheable: 'everyone',
     summary: 'Works that fit the filters',
-    query: z.object({ ...paging, ...filters }),
+    query: z.object({ ...paging, ...filters, access: z.literal('vip').optional() }),
     data: listOf(workCardShape),
   }),
   minorPool: endpoint({

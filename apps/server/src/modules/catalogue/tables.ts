@@ -84,6 +84,9 @@ export const catalogueWork = pgTable(
   table => [
     index('catalogue_work_updated').on(table.updatedAt, table.id),
     index('catalogue_work_hot').on(table.hit, table.id).where(sql`state = 'published' and episodes > 0`),
+    index('catalogue_work_vip_hot')
+      .on(table.hit, table.id)
+      .where(sql`state = 'published' and episodes > 0 and access = 'vip'`),
     index('catalogue_work_kind_hot')
       .on(table.kind, table.hit, table.id)
       .where(sql`state = 'published' and episodes > 0`),

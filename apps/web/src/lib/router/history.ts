@@ -35,12 +35,22 @@ function read(move: Move): Place {
   return { location: { pathname, search, key }, index: idx, move }
 }
 
+/** Of a screen that asks before the viewer leaves it. */
+export interface LeaveGuard {
+  /** Whether leaving for this path is asked about. */
+  holds: (pathname: string) => boolean
+  /** Asks, where the viewer still is; `go` leads away after all. */
+  ask: (go: () => void) => void
+}
+
 export interface History {
   place: () => Place
   /** `to` is an address of this site; a number goes that far through the stack. */
   navigate: (to: string | number, options?: { replace?: boolean }) => void
   /** While jumps are not allowed nothing leads away, neither a link nor the browser's own buttons. */
   allowJump: (allowed: boolean) => void
+  /** From now on asked before anything leads away; answers what ends that. */
+  guard: (guard: LeaveGuard) => () => void
   listen: (listener: (place: Place, from: Place) => void) => () => void
 }
 
@@ -54,6 +64,26 @@ export function createHistory(redirect: (url: URL) => string | null = () => null
   follow()
   let current = read('pop')
   let isAllowed = true
+  let guard: LeaveGuard | null = null
+  /** The next move is one that was asked about. */
+  let passes = false
+  /** The browser is on its way back to an entry that it was not to leave yet. */
+  let onReturn: (() => void) | null = null
+
+  function pass(go: () => void): void {
+    passes = true
+    go()
+  }
+
+  /** Whether a move of the browser's own buttons is asked about first: then it is undone. */
+  function holdsPop(): boolean {
+    const distance = stamp().idx - current.index
+    if (guard === null || passes || distance === 0 || !guard.holds(window.location.pathname)) return false
+    const { ask } = guard
+    onReturn = () => ask(() => pass(() => window.history.go(distance)))
+    window.history.go(-distance)
+    return true
+  }
 
   function follow(): void {
     const to = redirect(new URL(window.location.href))
@@ -67,29 +97,47 @@ export function createHistory(redirect: (url: URL) => string | null = () => null
     for (const listener of listeners) listener(current, from)
   }
   window.addEventListener('popstate', () => {
+    const ask = onReturn
+    onReturn = null
+    if (ask) return ask()
+    if (isAllowed && holdsPop()) return
+    passes = false
     if (isAllowed) arrive('pop')
     else if (stamp().key !== current.location.key) window.history.go(current.index - stamp().idx)
   })
 
+  function navigate(to: string | number, { replace = false }: { replace?: boolean } = {}): void {
+    if (!isAllowed) return
+    if (typeof to === 'number') {
+      window.history.go(to)
+      return
+    }
+    if (guard && !passes && guard.holds(new URL(to, window.location.href).pathname)) {
+      guard.ask(() => pass(() => navigate(to, { replace })))
+      return
+    }
+    passes = false
+    const next: Stamp = {
+      key: Math.random().toString(36).slice(2, 10),
+      idx: current.index + (replace ? 0 : 1),
+      previous: replace ? stamp().previous : current.location.pathname + current.location.search,
+    }
+    if (replace) window.history.replaceState(next, '', to)
+    else window.history.pushState(next, '', to)
+    arrive(replace ? 'replace' : 'push')
+  }
+
   return {
     place: () => current,
-    navigate(to, { replace = false } = {}) {
-      if (!isAllowed) return
-      if (typeof to === 'number') {
-        window.history.go(to)
-        return
-      }
-      const next: Stamp = {
-        key: Math.random().toString(36).slice(2, 10),
-        idx: current.index + (replace ? 0 : 1),
-        previous: replace ? stamp().previous : current.location.pathname + current.location.search,
-      }
-      if (replace) window.history.replaceState(next, '', to)
-      else window.history.pushState(next, '', to)
-      arrive(replace ? 'replace' : 'push')
-    },
+    navigate,
     allowJump(allowed) {
       isAllowed = allowed
+    },
+    guard(given) {
+      guard = given
+      return () => {
+        if (guard === given) guard = null
+      }
     },
     listen(listener) {
       listeners.add(listener)

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, use, useEffect } from 'react'
-import type { History, Location } from './history.ts'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react'
+import type { History, LeaveGuard, Location } from './history.ts'
 
 interface Spot {
   location: Location
@@ -43,6 +43,16 @@ export function useHoldHere(): void {
       window.removeEventListener('beforeunload', ask)
     }
   }, [allowJump])
+}
+/** Asks before the viewer leaves the screen that uses it, while that shows. */
+export function useLeaveGuard({ holds, ask }: LeaveGuard): void {
+  const { guard } = present(use(HistoryContext))
+  const latestHolds = useEffectEvent(holds)
+  const latestAsk = useEffectEvent(ask)
+  useEffect(
+    () => guard({ holds: pathname => latestHolds(pathname), ask: go => latestAsk(go) }),
+    [guard],
+  )
 }
 export const useLocation = (): Location => present(use(SpotContext)).location
 export const useParams = (): Record<string, string> => present(use(SpotContext)).params

@@ -35,7 +35,7 @@ export async function filter(scope: Scope, filters: WorkFilter): Promise<FilterM
   }
 }
 
-type Row = Exclude<FilterName, 'featured' | 'forMinors' | 'weekly'>
+type Row = Exclude<FilterName, 'access' | 'featured' | 'forMinors' | 'weekly'>
 type Counts = Record<Row | 'total', Map<string, number>>
 
 /** One bit for each filter that a work does not match. */

@@ -1,4 +1,4 @@
-import type { WorkKind } from '@xinghe/contract'
+import type { AccessRule, WorkKind } from '@xinghe/contract'
 import { eq, isNotNull, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { catalogueWork } from '../tables.ts'
@@ -14,6 +14,7 @@ export interface WorkFilter {
   year?: OneOrMore<string> | undefined
   language?: OneOrMore<string> | undefined
   status?: 'airing' | 'ended' | undefined
+  access?: AccessRule | undefined
   featured?: boolean | undefined
   /** Of the pool that is shown in minor mode. */
   forMinors?: boolean | undefined
@@ -27,6 +28,7 @@ export const filterNames = [
   'year',
   'language',
   'status',
+  'access',
   'featured',
   'forMinors',
   'weekly',
@@ -69,12 +71,13 @@ export function operandsOf(filter: WorkFilter): Record<string, unknown> {
     froms: years.map(([from]) => from),
     tos: years.map(([, to]) => to),
     isEnded: filter.status === 'ended',
+    access: filter.access,
   }
 }
 
 type Condition = (arity: Arity, operand: Operand) => SQL
 
-const { kind, genres, region, language, year, isEnded, isFeatured, forMinors, updateWeekday } = catalogueWork
+const { access, kind, genres, region, language, year, isEnded, isFeatured, forMinors, updateWeekday } = catalogueWork
 
 const conditions: Record<FilterName, Condition> = {
   kind: word(kind, 'kind'),
@@ -89,6 +92,7 @@ const conditions: Record<FilterName, Condition> = {
       ? sql`${year} between ${operand('from')} and ${operand('to')}`
       : sql`exists (select from unnest(${operand('froms')}::int[], ${operand('tos')}::int[]) as span(a, b) where ${year} between a and b)`,
   status: (_, operand) => sql`${isEnded} = ${operand('isEnded')}`,
+  access: word(access, 'access'),
   featured: () => eq(isFeatured, true),
   // Written as the index has it.
   forMinors: () => sql`${forMinors}`,

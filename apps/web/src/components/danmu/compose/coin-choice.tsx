@@ -1,6 +1,8 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { glyphs, Icon } from '@xinghe/ui'
+import { Link } from '#lib/router/link.tsx'
+import { topUpAddress } from '#lib/vip-address.ts'
 import { useText } from '#text/text.ts'
 import styles from './coin-choice.module.css'
 
@@ -22,6 +24,11 @@ export function CoinChoice({ coins, onChange }: CoinChoiceProps) {
       <legend className={styles.name}>
         {t('danmu.coins')}
         {total !== undefined && <span>{t('danmu.coins.balance', { coins: total })}</span>}
+        {choices.some(({ coins }) => total !== undefined && coins > total) && (
+          <Link to={topUpAddress} className={styles.topUp}>
+            {t('danmu.coins.topUp')}
+          </Link>
+        )}
       </legend>
       <div className={styles.prices}>
         {choices.map(price => {

@@ -5,6 +5,8 @@ import type { Tips } from '@xinghe/contract'
 import { Button, glyphs, Icon, Sheet, Skeleton, toast } from '@xinghe/ui'
 import { useState } from 'react'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { useNavigate } from '#lib/router/router.tsx'
+import { topUpAddress } from '#lib/vip-address.ts'
 import { useText } from '#text/text.ts'
 import styles from './tip-sheet.module.css'
 
@@ -40,6 +42,7 @@ interface ChoiceProps {
 
 function Choice({ mediaKey, tips, rid, onDone }: ChoiceProps) {
   const t = useText()
+  const navigate = useNavigate()
   const queries = useQueryClient()
   const balance = useCall(calls.gold.balance, {}, { quiet: true, staleMs: 0 })
   const { own, most } = tips
@@ -85,14 +88,20 @@ function Choice({ mediaKey, tips, rid, onDone }: ChoiceProps) {
         ))}
       </div>
       <p className={styles.text}>{own > 0 ? t('tips.left', { own, left }) : t('tips.text', { most })}</p>
-      <Button
-        size="l"
-        block
-        disabled={missing > 0 || give.isPending}
-        onClick={() => give.mutate({ mediaKey, coins, rid: rid.of({ mediaKey, coins }) })}
-      >
-        {t('tips.give')}
-      </Button>
+      {missing > 0 ? (
+        <Button size="l" block onClick={() => navigate(topUpAddress)}>
+          {t('tips.topUp')}
+        </Button>
+      ) : (
+        <Button
+          size="l"
+          block
+          disabled={give.isPending}
+          onClick={() => give.mutate({ mediaKey, coins, rid: rid.of({ mediaKey, coins }) })}
+        >
+          {t('tips.give')}
+        </Button>
+      )}
       <p className={styles.note} aria-live="polite">
         {owned}
       </p>

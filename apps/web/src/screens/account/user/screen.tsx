@@ -21,6 +21,7 @@ import { InvitationEntry } from './invitation-entry.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { RequestsEntry } from './requests-entry.tsx'
 import styles from './user.module.css'
+import { VipCard } from './vip-card.tsx'
 
 /** The personal center: profile, history and links. */
 export function Screen() {
@@ -57,6 +58,7 @@ export function Screen() {
         <ProfileCard user={user} />
         {user?.deletionAt && <DeletionNotice at={user.deletionAt} />}
         {user && <VipNews />}
+        <VipCard />
         <Entries />
         {!user && <DeviceHistory />}
         {user && history.isPending && (

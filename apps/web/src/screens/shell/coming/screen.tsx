@@ -3,9 +3,6 @@ import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useGiftQuestion } from '#components/vip/gift/use-gift-question.ts'
 import { useNavigate, useScreen } from '#lib/router/router.tsx'
 import { type TextKey, useText } from '#text/text.ts'
-import { VipPerks } from './vip-perks.tsx'
-
-const ofVip = ['title.vip', 'title.openVip']
 
 /** Placeholder of every screen that does not exist yet. */
 export function Screen() {
@@ -15,18 +12,13 @@ export function Screen() {
   return (
     <main>
       <ScreenNav title={t(title as TextKey)} back={!isTab} />
-      {title === 'title.openVip' && <GiftQuestion />}
-      {ofVip.includes(title) ? (
-        <VipPerks />
-      ) : (
-        <StateBox
-          size="full"
-          kind="missing"
-          text={t('coming.title')}
-          sub={t('coming.text')}
-          action={{ label: t('common.goHome'), onPress: () => navigate('/', { replace: true }) }}
-        />
-      )}
+      <StateBox
+        size="full"
+        kind="missing"
+        text={t('coming.title')}
+        sub={t('coming.text')}
+        action={{ label: t('common.goHome'), onPress: () => navigate('/', { replace: true }) }}
+      />
     </main>
   )
 }

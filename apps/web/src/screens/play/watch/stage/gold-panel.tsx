@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import wallStyles from '#components/work/wall/wall.module.css'
 import { Wall } from '#components/work/wall/wall.tsx'
 import { Link } from '#lib/router/link.tsx'
+import { useNavigate } from '#lib/router/router.tsx'
+import { topUpAddress } from '#lib/vip-address.ts'
 import { useText } from '#text/text.ts'
 
 interface GoldPanelProps {
@@ -25,6 +27,7 @@ interface GoldPanelProps {
 export function GoldPanel(props: GoldPanelProps) {
   const { mediaKey, episode, still, offer, isVisitor, onLogin, onUnlocked, children } = props
   const t = useText()
+  const navigate = useNavigate()
   const balance = useCall(calls.gold.balance, {}, { enabled: !isVisitor, quiet: true, staleMs: 0 })
   const pay = useCallMutation(calls.playback.payByGold, {
     quiet: true,
@@ -54,9 +57,11 @@ export function GoldPanel(props: GoldPanelProps) {
     >
       {isVisitor ? (
         <Button onClick={onLogin}>{t('common.goLogin')}</Button>
+      ) : missing > 0 ? (
+        <Button onClick={() => navigate(topUpAddress)}>{t('wall.gold.topUp')}</Button>
       ) : (
         <Button
-          disabled={missing > 0 || pay.isPending || pay.isSuccess}
+          disabled={ pay.isPending || pay.isSuccess}
           onClick={() => pay.mutate({ mediaKey, episode, coins })}
         >
           {t('wall.gold.unlock', { coins })}

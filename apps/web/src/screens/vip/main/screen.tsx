@@ -1,0 +1,33 @@
+import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
+import { useSignedIn } from '#stores/session.ts'
+import { useText } from '#text/text.ts'
+import { glyphs } from '@xinghe/ui'
+import { Compare } from './compare.tsx'
+import { Kinds } from './kinds.tsx'
+import styles from './main.module.css'
+import { MemberCard } from './member-card.tsx'
+import { MemberShelf } from './member-shelf.tsx'
+
+/** What VIP is, how far the viewer's own reaches, and the way to more of it. */
+export function Screen() {
+  const t = useText()
+  const isSignedIn = useSignedIn()
+  return (
+    <div className={styles.screen}>
+      <ScreenNav title={t('title.vip')} back={false} />
+      <main className={styles.body}>
+        <MemberCard />
+        <Kinds />
+        <MemberShelf />
+        <Compare />
+        <CellGroup>
+          {isSignedIn && (
+            <CellLink to="/openVipRecords" glyph={glyphs.history} title={t('title.openVipRecords')} />
+          )}
+          <CellLink to="/helpDetail?id=63" glyph={glyphs.info} title={t('vip.terms')} />
+        </CellGroup>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { OrderScreen } from '#components/pay/order-screen.tsx'
+import { Outcome } from '#components/pay/outcome.tsx'
+import { useText } from '#text/text.ts'
+
+/** After an order that was paid in a virtual coin. */
+export function Screen() {
+  const t = useText()
+  return <OrderScreen title={t('title.vcoinPaySuccess')}>{props => <Outcome {...props} />}</OrderScreen>
+}
