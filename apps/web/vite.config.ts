@@ -88,7 +88,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '^/(api|media|files|price)/': { target: api },
+      '^/(api|media|files|price|pay)/': { target: api },
       '/socket.io': { target: api, ws: true },
     },
   },

@@ -175,6 +175,7 @@ export * from './signed-text.ts'
 export * from './sockets.ts'
 export * from './star-scores.ts'
 export * from './vip-code.ts'
+export * from './vip-names.ts'
 export * from './wire.ts'
 
 /** Every call of the product by area and name. */

@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** vipCategoryId: silver, gold, supreme, couple. The higher one counts where somebody has days of several. */
-export const vipKinds = [1, 2, 3, 4] as const
-export type VipKind = (typeof vipKinds)[number]
 export const vipKind = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 
 /** What days of VIP came from. */

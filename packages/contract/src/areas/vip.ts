@@ -5,10 +5,6 @@ import { id, instant, int, listOf, paging } from '../wire.ts'
 import { publicUserShape } from './account.ts'
 import { vipBenefitsShape, vipKind, vipSources } from './vip-shapes.ts'
 
-/** How a category of packages is sold. */
-export const vipStyles = { usual: 0, share: 3, bargain: 4, firstTopUp: 5 } as const
-export type VipStyle = (typeof vipStyles)[keyof typeof vipStyles]
-
 export const payTypeShape = z.object({
   /** -1 card, 0, 1 and 7 like Alipay, 2 virtual coin, 3 manual service, 5 gateway. */
   payType: z.number().int(),

@@ -1,4 +1,5 @@
-import { moneyText, type Order } from '@xinghe/contract'
+import type { Order } from '@xinghe/contract'
+import { moneyText } from '@xinghe/contract/money'
 import type { ReactNode } from 'react'
 import { useServerNow } from '#data/use-server-now.ts'
 import { formatClock } from '#text/format.ts'

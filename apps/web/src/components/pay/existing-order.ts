@@ -12,7 +12,11 @@ interface ExistingOrder {
   told: string
 }
 
-const useExistingOrder = createDeviceStore<ExistingOrder>('xinghe.order', { guid: '', createdAt: 0, told: '' })
+const useExistingOrder = createDeviceStore<ExistingOrder>('xinghe.order', {
+  guid: '',
+  createdAt: 0,
+  told: '',
+})
 
 export function keepOrder({ guid, createdAt }: Order): void {
   useExistingOrder.setState({ guid, createdAt })

@@ -1,4 +1,5 @@
-import { moneyText, type Order } from '@xinghe/contract'
+import type { Order } from '@xinghe/contract'
+import { moneyText } from '@xinghe/contract/money'
 import { formatMoment } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { Fact, Facts } from './facts.tsx'

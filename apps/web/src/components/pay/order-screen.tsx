@@ -5,12 +5,13 @@ import type { ReactNode } from 'react'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
+import { useServerNow } from '#data/use-server-now.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 import { existingOrder } from './existing-order.ts'
 import styles from './pay.module.css'
 import { orderInAddress } from './pay-address.ts'
-import { useOrder } from './use-order.ts'
+import { isUnpaid, useOrder } from './use-order.ts'
 
 export interface OrderProps {
   order: Order
@@ -19,17 +20,32 @@ export interface OrderProps {
   isAsking: boolean
 }
 
+interface OrderScreenProps {
+  title: string
+  /** Once the order is known, in place of the title. */
+  titleOf?: (order: Order) => string
+  children: (props: OrderProps) => ReactNode
+}
+
+/** The server looks for what has expired from time to time, and so does this; ms. */
+const lookEveryMs = 5_000
+
 /** A screen about the order that its address names, or that was made here last. */
-export function OrderScreen({ title, children }: { title: string; children: (props: OrderProps) => ReactNode }) {
+export function OrderScreen({ title, titleOf, children }: OrderScreenProps) {
   const params = useSearchParams()
   const guid = orderInAddress(params) || existingOrder()
   const { query, ask, isAsking } = useOrder(guid)
+  const now = useServerNow(lookEveryMs)
+  const asShown = (order: Order): Order =>
+    isUnpaid(order.state) && (order.expiresAt <= now || params.has('expired'))
+      ? { ...order, state: 'expired' }
+      : order
   const isMissing = guid === '' || isCode(query.error, 'notFound') || isCode(query.error, 'malformed')
   return (
     <main className={styles.screen}>
-      <ScreenNav title={title} />
+      <ScreenNav title={(query.data && titleOf?.(query.data)) ?? title} />
       <ScreenStates query={query} skeleton={<RowsSkeleton count={6} />} missing={isMissing && <Missing />}>
-        {order => children({ order, ask, isAsking })}
+        {order => children({ order: asShown(order), ask, isAsking })}
       </ScreenStates>
     </main>
   )

@@ -7,7 +7,7 @@ import { type TextKey, useText } from '#text/text.ts'
 import { OrderFacts } from './order-facts.tsx'
 import type { OrderProps } from './order-screen.tsx'
 import styles from './pay.module.css'
-import { payAddress, payScreenOf } from './pay-address.ts'
+import { gatewayUrl, payAddress, payScreenOf } from './pay-address.ts'
 import { isUnpaid } from './use-order.ts'
 
 /** What became of an order, and what can be done next. */
@@ -64,6 +64,11 @@ function Ways({ order, ask, isAsking }: OrderProps) {
   const navigate = useNavigate()
   const { guid, state, product } = order
   const isCoins = product.kind === 'coins'
+  function goOn() {
+    const { url, params } = order.pay ?? { url: null, params: null }
+    if (order.payType === 5 && url !== null) window.location.assign(gatewayUrl({ url, params }))
+    else navigate(payScreenOf(order), { replace: true })
+  }
   const again = isCoins ? '/myGold' : '/openVip?type=2'
   if (state === 'fulfilled' || state === 'refunded')
     return (
@@ -87,8 +92,8 @@ function Ways({ order, ask, isAsking }: OrderProps) {
         <Button size="l" block loading={isAsking} onClick={() => void ask()}>
           {t('pay.haveLook')}
         </Button>
-        {isUnpaid(state) && order.payType !== 5 && (
-          <Button kind="secondary" size="l" block onClick={() => navigate(payScreenOf(order), { replace: true })}>
+        {isUnpaid(state) && (
+          <Button kind="secondary" size="l" block onClick={goOn}>
             {t('pay.goOn')}
           </Button>
         )}

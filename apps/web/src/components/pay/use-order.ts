@@ -19,7 +19,11 @@ const isWaiting = (state: OrderState): boolean => isUnpaid(state) || state === '
 export function useOrder(guid: string) {
   const queries = useQueryClient()
   const query = useCall(calls.payments.order, { guid }, { enabled: guid !== '', quiet: true, staleMs: 0 })
-  const { mutate, mutateAsync, isPending: isAsking } = useCallMutation(calls.payments.ask, {
+  const {
+    mutate,
+    mutateAsync,
+    isPending: isAsking,
+  } = useCallMutation(calls.payments.ask, {
     quiet: true,
     onSuccess: order => setCallData(queries, calls.payments.order, { guid }, order),
   })

@@ -44,7 +44,9 @@ export function useStartPayment(onChanged: () => void) {
       ...(wanted.toUid !== undefined && { ToUID: wanted.toUid }),
       ...(wanted.addressId !== undefined && { addressId: wanted.addressId }),
     }
-    const call = alipayLike.includes(payType.payType) ? calls.payments.createAliPay : calls.payments.createOrder
+    const call = alipayLike.includes(payType.payType)
+      ? calls.payments.createAliPay
+      : calls.payments.createOrder
     const made = await client.call(call, { ...input, rid: rid.of(input) })
     // The same again is another order.
     rid.renew()
@@ -74,7 +76,8 @@ export function useStartPayment(onChanged: () => void) {
   }
 
   async function lead(made: Order, tab: Window | null): Promise<void> {
-    const url = made.payType === gateway && made.pay?.url ? gatewayUrl({ ...made.pay, url: made.pay.url }) : null
+    const url =
+      made.payType === gateway && made.pay?.url ? gatewayUrl({ ...made.pay, url: made.pay.url }) : null
     if (url !== null && tab) {
       tab.opener = null
       tab.location.replace(url)

@@ -49,10 +49,7 @@ export function useLeaveGuard({ holds, ask }: LeaveGuard): void {
   const { guard } = present(use(HistoryContext))
   const latestHolds = useEffectEvent(holds)
   const latestAsk = useEffectEvent(ask)
-  useEffect(
-    () => guard({ holds: pathname => latestHolds(pathname), ask: go => latestAsk(go) }),
-    [guard],
-  )
+  useEffect(() => guard({ holds: pathname => latestHolds(pathname), ask: go => latestAsk(go) }), [guard])
 }
 export const useLocation = (): Location => present(use(SpotContext)).location
 export const useParams = (): Record<string, string> => present(use(SpotContext)).params

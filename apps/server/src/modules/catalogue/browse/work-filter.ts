@@ -77,7 +77,8 @@ export function operandsOf(filter: WorkFilter): Record<string, unknown> {
 
 type Condition = (arity: Arity, operand: Operand) => SQL
 
-const { access, kind, genres, region, language, year, isEnded, isFeatured, forMinors, updateWeekday } = catalogueWork
+const { access, kind, genres, region, language, year, isEnded, isFeatured, forMinors, updateWeekday } =
+  catalogueWork
 
 const conditions: Record<FilterName, Condition> = {
   kind: word(kind, 'kind'),

@@ -1,6 +1,7 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { type CoinPack, moneyText } from '@xinghe/contract'
+import type { CoinPack } from '@xinghe/contract'
+import { moneyText } from '@xinghe/contract/money'
 import { Button, glyphs, Icon, Sheet } from '@xinghe/ui'
 import { useId, useState } from 'react'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'

@@ -6,8 +6,8 @@ import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useSearchParams } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
-import { AddressForm } from './address-form.tsx'
 import styles from './add-address.module.css'
+import { AddressForm } from './address-form.tsx'
 
 const empty: Omit<BillingAddress, 'id'> = {
   ...{ name: '', phone: '', country: '', state: '', city: '', line: '', postcode: '', isDefault: false },

@@ -13,7 +13,11 @@ export function Compare() {
   return (
     <section className={styles.part}>
       <h2 className={styles.head}>{t('vip.compare')}</h2>
-      <ScreenStates query={query} size="inline" skeleton={<Skeleton height="calc(var(--space-16) * 4)" width="100%" />}>
+      <ScreenStates
+        query={query}
+        size="inline"
+        skeleton={<Skeleton height="calc(var(--space-16) * 4)" width="100%" />}
+      >
         {({ none, kinds }) => (
           <div className={styles.table}>
             <table>

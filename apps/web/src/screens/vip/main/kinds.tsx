@@ -1,4 +1,4 @@
-import { vipKinds } from '@xinghe/contract'
+import { vipKinds } from '@xinghe/contract/vip-names'
 import { Segmented } from '@xinghe/ui'
 import { useState } from 'react'
 import { BenefitsGrid } from '#components/vip/benefits-grid.tsx'

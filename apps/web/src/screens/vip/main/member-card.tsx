@@ -50,12 +50,7 @@ export function MemberCard() {
           </button>
         )}
       </div>
-      <Button
-        kind="vip"
-        size="l"
-        block
-        onClick={() => navigate(isVip ? '/openVip?type=1' : vipAddress)}
-      >
+      <Button kind="vip" size="l" block onClick={() => navigate(isVip ? '/openVip?type=1' : vipAddress)}>
         {t(isVip ? 'vip.card.renew' : 'vip.card.open')}
       </Button>
       {isVip && <DetailsSheet open={isOpen} onClose={() => setOpen(false)} />}

@@ -31,7 +31,9 @@ export function categoryOf(categories: readonly VipCategory[], asked: Asked): Vi
 
 /** The package that is chosen: the one that was asked for, else the first that can still be bought. */
 export function packageOf({ data }: VipCategory, selectId: string | null): VipPackage | undefined {
-  return data.find(({ packageId }) => packageId === selectId) ?? data.find(({ left }) => left !== 0) ?? data[0]
+  return (
+    data.find(({ packageId }) => packageId === selectId) ?? data.find(({ left }) => left !== 0) ?? data[0]
+  )
 }
 
 /** Of one order. */

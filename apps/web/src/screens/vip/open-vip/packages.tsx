@@ -1,4 +1,5 @@
-import { moneyDigits, moneyText, pricePerDay, type VipPackage } from '@xinghe/contract'
+import type { VipPackage } from '@xinghe/contract'
+import { moneyDigits, moneyText, pricePerDay } from '@xinghe/contract/money'
 import { useEffect, useId, useRef } from 'react'
 import { useText } from '#text/text.ts'
 import styles from './packages.module.css'
@@ -59,17 +60,23 @@ function Card({ of }: { of: VipPackage }) {
         {moneyDigits(dislocalprice, currency).replace(/\.00$/, '')}
       </span>
       <span className={styles.perDay}>
-        {t(menberCount === 2 ? 'openVip.perDayEach' : 'openVip.perDay', { price: moneyText(perDay, currency) })}
+        {t(menberCount === 2 ? 'openVip.perDayEach' : 'openVip.perDay', {
+          price: moneyText(perDay, currency),
+        })}
       </span>
       <span className={styles.foot}>
         {saved > 0 && (
           <>
             <s className={styles.listPrice}>{moneyText(localprice, currency)}</s>
-            <span className={styles.saving}>{t('openVip.saving', { price: moneyText(saved, currency) })}</span>
+            <span className={styles.saving}>
+              {t('openVip.saving', { price: moneyText(saved, currency) })}
+            </span>
           </>
         )}
       </span>
-      {left !== null && <span className={styles.left}>{t(left === 0 ? 'openVip.soldOut' : 'openVip.left', { left })}</span>}
+      {left !== null && (
+        <span className={styles.left}>{t(left === 0 ? 'openVip.soldOut' : 'openVip.left', { left })}</span>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { type VipPayInfo, vipStyles } from '@xinghe/contract'
+import type { VipPayInfo } from '@xinghe/contract'
+import { vipStyles } from '@xinghe/contract/vip-names'
 import { Avatar, glyphs, Icon, TabStrip } from '@xinghe/ui'
 import { useState } from 'react'
 import { PayTypes } from '#components/pay/pay-types.tsx'

@@ -1,4 +1,5 @@
-import { moneyText, type VipPackage } from '@xinghe/contract'
+import type { VipPackage } from '@xinghe/contract'
+import { moneyText } from '@xinghe/contract/money'
 import { Chip } from '@xinghe/ui'
 import { useText } from '#text/text.ts'
 import styles from './open-vip.module.css'

@@ -11,9 +11,9 @@ import { useText } from '#text/text.ts'
 import styles from './open-vip.module.css'
 import { Panel } from './panel.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
-import { UserCard } from './user-card.tsx'
 import { isKeptBehind, useLeave } from './use-leave.ts'
 import { useUnpaidOrder } from './use-unpaid-order.ts'
+import { UserCard } from './user-card.tsx'
 
 /** Where VIP is bought. What was chosen stays while the viewer pays or reads, and is dropped wherever else they go. */
 export function Screen() {

@@ -4,7 +4,8 @@ import { useLeaveGuard, useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 
 /** Where the viewer pays, asks or reads: the panel stays as it is behind these. */
-const kept = /^\/(openVip|vip-center\/recharge|notice|zfbPay|vcoinPay|chat|helpDetail|activityRules|choseAddress)\/?$/i
+const kept =
+  /^\/(openVip|vip-center\/recharge|notice|zfbPay|vcoinPay|chat|helpDetail|activityRules|choseAddress)\/?$/i
 /** Whoever goes there may not have meant to. */
 const asked = /^\/(vip|vip-center|user)\/?$/i
 

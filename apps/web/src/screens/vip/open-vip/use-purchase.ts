@@ -85,7 +85,11 @@ function useAddress(): { id: string | undefined } {
 }
 
 /** The address of the panel with what is chosen, to which the log-in leads back. */
-function withChoice({ pathname, search }: { pathname: string; search: string }, category: string, pack: string) {
+function withChoice(
+  { pathname, search }: { pathname: string; search: string },
+  category: string,
+  pack: string,
+) {
   const params = new URLSearchParams(search)
   params.set('categoryId', category)
   params.set('selectId', pack)

@@ -23,7 +23,8 @@ export function useUnpaidOrder(): void {
           keepOrder(found.order)
           navigate(payAddress('zfbPay', found.guid))
         }
-        if (found.status === 2 && tellsEnd(found.guid)) navigate(payAddress('zfbPay', found.guid, { expired: '1' }))
+        if (found.status === 2 && tellsEnd(found.guid))
+          navigate(payAddress('zfbPay', found.guid, { expired: '1' }))
       },
       (error: unknown) => {
         // What was cut off by leaving is asked again on coming back.

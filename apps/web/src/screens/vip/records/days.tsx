@@ -27,7 +27,11 @@ export function Days({ kind }: { kind: 'got' | 'given' }) {
   )
 }
 
-function RecordLine({ record: { type, days, source, person, isGiven, isReversed, at } }: { record: VipRecord }) {
+function RecordLine({
+  record: { type, days, source, person, isGiven, isReversed, at },
+}: {
+  record: VipRecord
+}) {
   const t = useText()
   const from = person && t(isGiven ? 'records.to' : 'records.from', { name: person.nickName })
   return (

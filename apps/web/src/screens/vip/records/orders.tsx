@@ -1,6 +1,7 @@
 import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { moneyText, type Order } from '@xinghe/contract'
+import type { Order } from '@xinghe/contract'
+import { moneyText } from '@xinghe/contract/money'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'

@@ -56,7 +56,11 @@ function Address({ coin: { address, coin, network } }: { coin: CoinPayment }) {
   )
 }
 
-function CoinFacts({ coin: { coin, network, amount, address, confirmations, needed } }: { coin: CoinPayment }) {
+function CoinFacts({
+  coin: { coin, network, amount, address, confirmations, needed },
+}: {
+  coin: CoinPayment
+}) {
   const t = useText()
   return (
     <Facts>

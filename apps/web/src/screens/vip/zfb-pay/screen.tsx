@@ -5,5 +5,12 @@ import { PayHere } from './pay-here.tsx'
 /** Where an order is paid by an application on this phone or another one. */
 export function Screen() {
   const t = useText()
-  return <OrderScreen title={t('title.zfbPay')}>{props => <PayHere {...props} />}</OrderScreen>
+  return (
+    <OrderScreen
+      title={t('title.zfbPay')}
+      titleOf={({ payType, payTitle }) => (payType === 0 ? t('title.zfbPay') : payTitle)}
+    >
+      {props => <PayHere {...props} />}
+    </OrderScreen>
+  )
 }

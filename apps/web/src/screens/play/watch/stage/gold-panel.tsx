@@ -61,7 +61,7 @@ export function GoldPanel(props: GoldPanelProps) {
         <Button onClick={() => navigate(topUpAddress)}>{t('wall.gold.topUp')}</Button>
       ) : (
         <Button
-          disabled={ pay.isPending || pay.isSuccess}
+          disabled={pay.isPending || pay.isSuccess}
           onClick={() => pay.mutate({ mediaKey, episode, coins })}
         >
           {t('wall.gold.unlock', { coins })}
