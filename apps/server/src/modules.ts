@@ -1,6 +1,7 @@
 import type { Module } from '#kernel/module.ts'
 import { account } from '#modules/account/module.ts'
 import { ads } from '#modules/ads/module.ts'
+import { bargain } from '#modules/bargain/module.ts'
 import { broadcast } from '#modules/broadcast/module.ts'
 import { catalogue } from '#modules/catalogue/module.ts'
 import { comments } from '#modules/comments/module.ts'
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   moderation,
   payments,
   vip,
+  bargain,
   catalogue,
   ratings,
   votes,

@@ -3,6 +3,8 @@ import { accountSecurity } from './areas/account-security.ts'
 import { ads, adsAdmin } from './areas/ads.ts'
 import { apps, appsAdmin } from './areas/apps.ts'
 import { auditAdmin } from './areas/audit-admin.ts'
+import { bargain } from './areas/bargain.ts'
+import { bargainAdmin } from './areas/bargain-admin.ts'
 import { broadcast } from './areas/broadcast.ts'
 import { broadcastAdmin } from './areas/broadcast-admin.ts'
 import { catalogue } from './areas/catalogue.ts'
@@ -80,6 +82,8 @@ export * from './areas/account-security.ts'
 export * from './areas/ads.ts'
 export * from './areas/apps.ts'
 export * from './areas/audit-admin.ts'
+export * from './areas/bargain.ts'
+export * from './areas/bargain-admin.ts'
 export * from './areas/broadcast.ts'
 export * from './areas/broadcast-admin.ts'
 export * from './areas/catalogue.ts'
@@ -188,6 +192,8 @@ export const contract = {
   apps,
   appsAdmin,
   auditAdmin,
+  bargain,
+  bargainAdmin,
   broadcast,
   broadcastAdmin,
   catalogue,

@@ -5,6 +5,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { payMethodsIn, viewMethods } from '#modules/payments/index.ts'
 import { type VipCategoryRow, vipCategory, vipPackage } from '../tables.ts'
+import { bargainPort } from './bargain-port.ts'
 import { checkBuyer } from './check-buyer.ts'
 import { isFor, pricesIn, runningPromotions, viewPackage } from './load-packages.ts'
 import { mayUse } from './promotions.ts'
@@ -30,6 +31,7 @@ export async function payInfo(scope: Scope, asked: Asked): Promise<VipPayInfo> {
   const categories = await categoriesIn(scope, region, asked.categoryId)
   const packages = await packagesOf(scope, categories, asked)
   const prices = await pricesIn(scope, packages, region)
+  const offered = (await scope.kernel.ports.find(bargainPort)?.offered(scope)) ?? new Set()
   const running = await runningPromotions(scope)
   const usable = await mayUse(scope, uid, running)
   const methods = await payMethodsIn(scope, region)
@@ -47,7 +49,8 @@ export async function payInfo(scope: Scope, asked: Asked): Promise<VipPayInfo> {
           const price = prices.get(row.id)
           if (!price) throw new Error('each package has a price')
           const promotions = usable.filter(promotion => isFor(promotion, row.id))
-          return viewPackage(row, price, promotions, category.styleType === vipStyles.bargain)
+          const isBargained = category.styleType === vipStyles.bargain && offered.has(row.id)
+          return viewPackage(row, price, promotions, isBargained)
         }),
       payTypes: views.filter(
         ({ sysName }) => category.payMethods.length === 0 || category.payMethods.includes(sysName),

@@ -21,6 +21,7 @@ import {
   vipPromotion,
   vipReservation,
 } from '../tables.ts'
+import { bargainPort } from './bargain-port.ts'
 import { checkBuyer } from './check-buyer.ts'
 import { isFor, packageById, pricesIn, ruleOf, runningPromotions } from './load-packages.ts'
 import { priceWith } from './price-rules.ts'
@@ -43,6 +44,8 @@ const quotedShape = z.object({
       hasNickColor: z.boolean(),
     })
     .nullable(),
+  /** The bargain whose price it has. */
+  bargain: z.string().nullable().default(null),
 })
 type VipQuoted = z.output<typeof quotedShape>
 
@@ -63,13 +66,15 @@ async function offer(scope: Scope, wish: Wish): Promise<Offer> {
   await checkLeft(scope, row, uid)
   const price = (await pricesIn(scope, [row], region)).get(row.id)
   if (!price) throw new Error('each package has a price')
+  const isOwn = toUid === null && wish.promotions.length === 0
+  const bargained = isOwn ? await bargainOf(scope)?.priceFor(scope, { uid, packageId: row.id, price }) : null
   const usable = await mayUse(scope, uid, await runningPromotions(scope))
   const wanted = wish.promotions.map(
     code => usable.find(one => one.code === code && isFor(one, row.id)) ?? fail('promotionInvalid'),
   )
   const priced =
     priceWith(
-      price.saleMinor,
+      bargained?.amountMinor ?? price.saleMinor,
       wanted.map(promotion => ruleOf(promotion, price, row.saleMinor)),
     ) ?? fail('promotionInvalid')
   const days = row.validityDays + row.giftDays
@@ -78,7 +83,8 @@ async function offer(scope: Scope, wish: Wish): Promise<Offer> {
   const benefits = (await benefitsOf(scope))[kind]
   const siteMinor = Math.round((priced.amountMinor * row.saleMinor) / price.saleMinor)
   const at = scope.now()
-  const sold = { kind, days, seats: row.seats, siteMinor, rates, benefits }
+  const bargain = bargained?.key ?? null
+  const sold = { kind, days, seats: row.seats, siteMinor, rates, benefits, bargain }
   const quoted: VipQuoted = { ...sold, at }
   const before = await standingOf(scope, toUid ?? uid)
   const after = addGrant(before, { kind, days, at, rates, benefits })
@@ -98,6 +104,15 @@ async function offer(scope: Scope, wish: Wish): Promise<Offer> {
   }
 }
 
+const bargainOf = ({ kernel }: Scope) => kernel.ports.find(bargainPort)
+
+/** The bargain whose price an order has, and what keeps these. */
+function heldBargain(scope: Scope, { guid, uid, quoted }: Sold) {
+  const { bargain } = quotedShape.parse(quoted)
+  if (bargain === null) return null
+  return { port: scope.kernel.ports.get(bargainPort), held: { key: bargain, uid, guid } }
+}
+
 function quoteOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
 }
@@ -114,7 +129,8 @@ async function checkLeft(scope: Scope, row: VipPackageRow, uid: string): Promise
 }
 
 /** Of a package the number counts, of whom it was sold to each order; the rows are locked in one order. */
-async function reserve(scope: Scope, { guid, uid, productId, promotions }: Sold): Promise<void> {
+async function reserve(scope: Scope, sale: Sold): Promise<void> {
+  const { guid, uid, productId, promotions } = sale
   await serialize(scope, `vip reserved by:${uid}`)
   const row = await packageById(scope, productId)
   if (!row) return fail('productGone')
@@ -138,11 +154,16 @@ async function reserve(scope: Scope, { guid, uid, productId, promotions }: Sold)
       .returning({ code: vipPromotion.code })
     if (used.length === 0) fail('promotionInvalid')
   }
+  const bargain = heldBargain(scope, sale)
+  await bargain?.port.hold(scope, bargain.held)
   const whats = [packageWhat(productId), ...codes.map(promotionWhat)]
   await scope.db.insert(vipReservation).values(whats.map(what => ({ guid, what, uid, at: scope.now() })))
 }
 
-async function release(scope: Scope, { guid }: Sold): Promise<void> {
+async function release(scope: Scope, sale: Sold): Promise<void> {
+  const { guid } = sale
+  const bargain = heldBargain(scope, sale)
+  await bargain?.port.release(scope, bargain.held)
   const held = await scope.db
     .delete(vipReservation)
     .where(eq(vipReservation.guid, guid))
@@ -169,6 +190,8 @@ async function fulfil(scope: Scope, sold: Sold): Promise<void> {
   const { days, rates, benefits, seats } = quoted
   const kind = quoted.kind as VipKind
   const now = scope.now()
+  const bargain = heldBargain(scope, sold)
+  await bargain?.port.use(scope, bargain.held)
   const at = now <= expiresAt ? quoted.at : now
   const holder = toUid ?? uid
   const given = { kind, days, rates, benefits, at }

@@ -1,6 +1,5 @@
 import { StateBox } from '@xinghe/ui'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
-import { useGiftQuestion } from '#components/vip/gift/use-gift-question.ts'
 import { useNavigate, useScreen } from '#lib/router/router.tsx'
 import { type TextKey, useText } from '#text/text.ts'
 
@@ -21,9 +20,4 @@ export function Screen() {
       />
     </main>
   )
-}
-
-function GiftQuestion() {
-  useGiftQuestion()
-  return null
 }

@@ -1,0 +1,34 @@
+import { dayMs } from '@xinghe/contract/time'
+import { and, asc, eq, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import type { Scope } from '#kernel/scope.ts'
+import { lapse } from './records.ts'
+import { bargainSettings } from './settings.ts'
+import { bargainHelp, bargainRecord } from './tables.ts'
+
+/** Bargains of one round. */
+const batch = 200
+
+/** Closes bargains that nobody bought in time, and forgets where old helps came from. May be killed and run again. */
+export async function closeBargains(scope: Scope): Promise<void> {
+  const isDue = and(
+    eq(bargainRecord.state, 'running'),
+    isNull(bargainRecord.guid),
+    lte(bargainRecord.buyUntil, scope.now()),
+  )
+  for (;;) {
+    const due = await scope.db
+      .select({ key: bargainRecord.key })
+      .from(bargainRecord)
+      .where(isDue)
+      .orderBy(asc(bargainRecord.buyUntil))
+      .limit(batch)
+    for (const { key } of due) await lapse(scope, key)
+    if (due.length < batch) break
+  }
+  const { pairDays } = await scope.kernel.settings.of(bargainSettings)
+  const hasPlace = or(ne(bargainHelp.network, ''), ne(bargainHelp.deviceId, ''))
+  await scope.db
+    .update(bargainHelp)
+    .set({ network: '', deviceId: '' })
+    .where(and(lt(bargainHelp.at, scope.now() - pairDays * dayMs), hasPlace))
+}
