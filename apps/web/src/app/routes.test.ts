@@ -27,7 +27,7 @@ const addresses = {
     '/accountSecurity /emailMobileSetting /verifyPassword /setEmailMobile /setEmailMobileSuccess /scanCode /scanCodeResult /authorizeLogin',
   profile:
     '/editInfo /editGender /editIntroduce /editNickname /blacklist /settings /user/settings /minorMode /selectArea',
-  vip: '/openVip /vip-center/recharge /giveVip /exchangeVip /vip-redeem /selectPack /activityRules /openVipRecords /vip-center/recharge-record',
+  vip: '/bargain/:key /openVip /vip-center/recharge /giveVip /exchangeVip /vip-redeem /selectPack /activityRules /openVipRecords /vip-center/recharge-record',
   orders: '/notice /choseAddress /addAddress /iframe /payResult /recharge-feedback',
   alipay:
     '/zfbPay /zfbPaySuccess /zfbPayUnpaid /zfbPayConfirm /zfbPayCancel /zfbPayNotSupport /unablePay /zfbPayUnpaidSubmit',

@@ -61,6 +61,7 @@ export const screens = {
   settings: { load: () => import('#screens/account/settings/screen.tsx') },
   appeal: { load: () => import('#screens/account/appeal/screen.tsx') },
   register: { load: () => import('#screens/account/register/screen.tsx') },
+  bargain: { load: () => import('#screens/vip/bargain/screen.tsx') },
   space: { load: () => import('#screens/community/space/screen.tsx') },
   complaint: { load: () => import('#screens/community/complaint/screen.tsx') },
   userListPage: { load: () => import('#screens/community/user-list/screen.tsx') },

@@ -6,6 +6,7 @@ import type player from '#player/zh-CN.json'
 import type account from './zh-CN/account.json'
 import type ads from './zh-CN/ads.json'
 import type app from './zh-CN/app.json'
+import type bargain from './zh-CN/bargain.json'
 import type codes from './zh-CN/codes.json'
 import type coming from './zh-CN/coming.json'
 import type comments from './zh-CN/comments.json'
@@ -44,6 +45,7 @@ interface Parts {
   app: typeof app
   account: typeof account
   ads: typeof ads
+  bargain: typeof bargain
   codes: typeof codes
   coming: typeof coming
   comments: typeof comments

@@ -16,6 +16,7 @@ export type GuestReason =
   | 'tip'
   | 'collect'
   | 'vote'
+  | 'bargain'
 
 interface GuestMaskState {
   open: boolean

@@ -1,0 +1,82 @@
+import { useCallMutation } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
+import type { SharedBargain } from '@xinghe/contract'
+import { Button } from '@xinghe/ui'
+import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
+import { priceText } from '#components/bargain/money-of.ts'
+import { shareLink } from '#components/share/share-link.ts'
+import { useNavigate } from '#lib/router/router.tsx'
+import { vipAddress } from '#lib/vip-address.ts'
+import { useText } from '#text/text.ts'
+import styles from './bargain.module.css'
+
+/** What the viewer can do: help once, or hand their own on; and what became of it. */
+export function Actions({ bargain }: { bargain: SharedBargain }) {
+  const { isOwn, phase, helpedMinor } = bargain
+  const said = useSaid(bargain)
+  return (
+    <div className={styles.actions}>
+      {said !== null && (
+        <p className={styles.said} role="status">
+          {said}
+        </p>
+      )}
+      {phase === 'running' && isOwn && <ShareButton bargain={bargain} />}
+      {phase === 'running' && !isOwn && helpedMinor === null && <HelpButton id={bargain.key} />}
+      {phase === 'running' && !isOwn && helpedMinor !== null && <ToVip word="bargain.wantToo" />}
+      {phase !== 'running' && (
+        <ToVip word={isOwn && phase !== 'over' ? 'bargain.toBuy' : 'bargain.wantToo'} />
+      )}
+    </div>
+  )
+}
+
+/** What there is to say before the button; null while one may help. */
+function useSaid(bargain: SharedBargain): string | null {
+  const t = useText()
+  const { isOwn, phase, helpedMinor, person } = bargain
+  if (phase === 'over') return t('bargain.over')
+  if (phase === 'ended') return t('bargain.ended', { price: priceText(bargain.price, bargain) })
+  if (phase === 'complete') return t(isOwn ? 'bargain.ownComplete' : 'bargain.complete')
+  if (helpedMinor === null) return null
+  if (helpedMinor === 0) return t('bargain.thanksNone')
+  return t('bargain.thanks', { name: person.nickName, price: priceText(helpedMinor, bargain) })
+}
+
+function HelpButton({ id }: { id: string }) {
+  const t = useText()
+  const requireSignIn = useRequireSignIn()
+  const help = useCallMutation(calls.bargain.help, { invalidates: [calls.bargain.shared] })
+  return (
+    <Button
+      kind="vip"
+      size="l"
+      block
+      loading={help.isPending}
+      onClick={() => requireSignIn('bargain', () => help.mutate({ key: id }))}
+    >
+      {t('bargain.help')}
+    </Button>
+  )
+}
+
+function ShareButton({ bargain }: { bargain: SharedBargain }) {
+  const t = useText()
+  const { key, packageName, floorMinor } = bargain
+  const title = t('bargain.shareText', { name: packageName, price: priceText(floorMinor, bargain) })
+  return (
+    <Button kind="vip" size="l" block onClick={() => void shareLink({ title, path: `/bargain/${key}` }, t)}>
+      {t('bargain.share')}
+    </Button>
+  )
+}
+
+function ToVip({ word }: { word: 'bargain.wantToo' | 'bargain.toBuy' }) {
+  const t = useText()
+  const navigate = useNavigate()
+  return (
+    <Button kind="vip" size="l" block onClick={() => navigate(vipAddress)}>
+      {t(word)}
+    </Button>
+  )
+}
