@@ -1,5 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import { account } from '#modules/account/module.ts'
+import { activity } from '#modules/activity/module.ts'
 import { ads } from '#modules/ads/module.ts'
 import { bargain } from '#modules/bargain/module.ts'
 import { broadcast } from '#modules/broadcast/module.ts'
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   account,
   gold,
   site,
+  activity,
   help,
   media,
   moderation,

@@ -122,6 +122,9 @@ export const codes = {
   quoteChanged: { ret: 203, http: 200 },
   giftRefused: { ret: 203, http: 200 },
 
+  // activity
+  activityOverlaps: { ret: 203, http: 200 },
+
   // bargain
   bargainGone: { ret: 203, http: 200 },
   bargainSoldOut: { ret: 203, http: 200 },

@@ -1,5 +1,6 @@
 import { account, accountAdmin } from './areas/account.ts'
 import { accountSecurity } from './areas/account-security.ts'
+import { activity, activityAdmin } from './areas/activity.ts'
 import { ads, adsAdmin } from './areas/ads.ts'
 import { apps, appsAdmin } from './areas/apps.ts'
 import { auditAdmin } from './areas/audit-admin.ts'
@@ -79,6 +80,7 @@ import { votes, votesAdmin } from './areas/votes.ts'
 export * from './ad-slots.ts'
 export * from './areas/account.ts'
 export * from './areas/account-security.ts'
+export * from './areas/activity.ts'
 export * from './areas/ads.ts'
 export * from './areas/apps.ts'
 export * from './areas/audit-admin.ts'
@@ -187,6 +189,8 @@ export const contract = {
   account,
   accountAdmin,
   accountSecurity,
+  activity,
+  activityAdmin,
   ads,
   adsAdmin,
   apps,

@@ -94,7 +94,7 @@ export const rows: readonly RouteRow[] = [
   { name: 'vcoinPaySuccess', area: 'vip', gate: 'user', texts: ['pay'] },
   { name: 'openVipRecords', aliases: ['/vip-center/recharge-record'], area: 'vip', gate: 'user', cache: 'stack', texts: ['vip', 'components'] },
   { name: 'bargain', path: '/bargain/:key', area: 'vip', texts: ['bargain', 'components'] },
-  { name: 'activityRules', area: 'vip', later: true },
+  { name: 'activityRules', area: 'vip', texts: ['bargain'] },
   { name: 'rechargeFeedback', path: '/recharge-feedback', area: 'vip', gate: 'user', later: true },
   { name: 'myGold', area: 'account', gate: 'user', cache: 'stack', texts: ['gold', 'pay', 'components'] },
   { name: 'taskCenter', aliases: ['/user/gc-store'], area: 'vip', gate: 'user', cache: 'stack', texts: ['tasks', 'components'] },

@@ -62,6 +62,7 @@ export const screens = {
   appeal: { load: () => import('#screens/account/appeal/screen.tsx') },
   register: { load: () => import('#screens/account/register/screen.tsx') },
   bargain: { load: () => import('#screens/vip/bargain/screen.tsx') },
+  activityRules: { load: () => import('#screens/vip/activity-rules/screen.tsx') },
   space: { load: () => import('#screens/community/space/screen.tsx') },
   complaint: { load: () => import('#screens/community/complaint/screen.tsx') },
   userListPage: { load: () => import('#screens/community/user-list/screen.tsx') },

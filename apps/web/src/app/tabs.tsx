@@ -1,7 +1,12 @@
+import { useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import { TabBar } from '@xinghe/ui'
+import { useEffect } from 'react'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useIsMinor } from '#stores/minor.ts'
 import { useSession } from '#stores/session.ts'
+import { dismissVipIcon, noteActivity, useVipIcon } from '#stores/vip-icon.ts'
+import { tabActivity } from '#stores/vip-icon-rules.ts'
 import { useText } from '#text/text.ts'
 import { isIosSafari } from './ios-safari.ts'
 import type { TabKey } from './route-row.ts'
@@ -27,8 +32,11 @@ export function Tabs({ active, left }: TabsProps) {
   const dots: Partial<Record<TabKey, string>> = {}
   if (user?.newWorks) dots.discovery = t('tab.newWorks', { count: user.newWorks })
   if (user?.totalMsgCount) dots.user = t('tab.unread', { count: user.totalMsgCount })
+  const activity = useActivity()
+  if (activity?.isNew) dots.vip = t('tab.activity')
 
   function select(key: TabKey) {
+    if (key === 'vip') dismissVipIcon()
     if (key === active) window.scrollTo({ top: 0, behavior: 'smooth' })
     else navigate(addressOf(key), { replace: !isPushed(key) })
   }
@@ -42,11 +50,25 @@ export function Tabs({ active, left }: TabsProps) {
       items={(isMinor ? tabRows.filter(isOfMinors) : tabRows).map(({ key, title, glyph }) => ({
         key,
         href: addressOf(key),
-        label: t(title),
+        label: key === 'vip' && activity ? activity.title : t(title),
         glyph,
         gold: key === 'vip',
         dotLabel: dots[key],
       }))}
     />
   )
+}
+
+/** The activity that the VIP tab is called like, and whether it is pointed at. */
+function useActivity(): { title: string; isNew: boolean } | null {
+  const { data } = useCall(calls.site.config, {}, { quiet: true })
+  const vipLevel = useSession(state => state.user?.vipLevel ?? 0)
+  const icon = useVipIcon(({ state }) => state)
+  const isKnown = data !== undefined
+  const activity = tabActivity(data?.rechargeActivity, vipLevel)
+  const isActive = activity !== null
+  useEffect(() => {
+    if (isKnown) noteActivity(isActive)
+  }, [isKnown, isActive])
+  return activity === null || icon === 3 ? null : { title: activity.title, isNew: icon === 1 }
 }

@@ -12,6 +12,7 @@ import type {
   List,
   Picture,
   Shelf,
+  SiteConfig,
   WorkCard,
   WorkDetails,
 } from '@xinghe/contract'
@@ -25,6 +26,7 @@ import { isShowable } from '#components/channel/channels/showable.ts'
 import { type PictureShape, pictureSizes } from '#components/picture/source/sizes.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { asArrangement } from '#stores/as-arrangement.ts'
+import { tabActivity } from '#stores/vip-icon-rules.ts'
 import { chooseLanguage } from '#text/language.ts'
 import type { Language } from '#text/text.ts'
 import { box, icon, link } from './elements.ts'
@@ -124,13 +126,17 @@ function top(active: string): HTMLElement {
 
 /** The application's main places, below. */
 function tabBar(active: TabKey): HTMLElement {
+  const { user } = stored<{ user: { vipLevel: number } | null }>('xinghe.session')
+  const config = answerOf<SiteConfig>('/api/home/config')
+  const activity = tabActivity(config?.rechargeActivity, user?.vipLevel ?? 0)
   const items = tabRows.map(({ key, path, title, glyph }) => {
     const isActive = key === active
+    const name = key === 'vip' ? activity?.title : undefined
     const item = link(
       'tab',
       path,
       icon(isActive ? (glyph.solid ?? glyph.line) : glyph.line),
-      word('label', firstWords[language][title]),
+      word('label', name ?? firstWords[language][title]),
     )
     if (isActive) item.dataset.active = ''
     return item

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, listOf } from '../wire.ts'
+import { activityShape } from './activity.ts'
 
 export const channelKinds = ['home', 'catalogue', 'short', 'library', 'collection', 'user', 'live'] as const
 export type ChannelKind = (typeof channelKinds)[number]
@@ -41,8 +42,9 @@ export const configShape = z.object({
   siteTitle: z.string(),
   /** Their origins; null: the one the client came from. */
   hosts: z.record(z.enum(hostNames), z.string().nullable()),
-  rechargeActivity: z.null(),
-  activityList: z.array(z.never()),
+  /** The one that counts where the caller is, whoever they are: see its audience. */
+  rechargeActivity: activityShape.nullable(),
+  activityList: z.array(activityShape),
   isUseCoinMall: z.boolean(),
   isUseShopPage: z.boolean(),
   ipRegion: z.string(),

@@ -1,17 +1,22 @@
 import type { List, SiteConfig } from '@xinghe/contract'
 import { wholeList } from '#kernel/page.ts'
+import { port } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { siteSettings } from '../settings.ts'
+
+/** Recharge activities where the caller is. The module that has them provides it. */
+export const activitiesPort =
+  port<(scope: Scope) => Promise<Pick<SiteConfig, 'rechargeActivity' | 'activityList'>>>('site.activities')
 
 /** What a client needs before its first screen. */
 export async function siteConfig(scope: Scope): Promise<SiteConfig> {
   const settings = await scope.kernel.settings.of(siteSettings)
+  const activities = await scope.kernel.ports.find(activitiesPort)?.(scope)
   const { isUseCoinMall, isUseShopPage, mustLogin, mustVIP } = settings
   return {
     siteTitle: settings.title || scope.text('site.title'),
     hosts: scope.kernel.config.hosts,
-    rechargeActivity: null,
-    activityList: [],
+    ...(activities ?? { rechargeActivity: null, activityList: [] }),
     isUseCoinMall,
     isUseShopPage,
     ipRegion: scope.viewer.region,
