@@ -10,6 +10,7 @@ import { mediaAsset } from '../../../apps/server/src/modules/media/tables.ts'
 import type { DemoWork } from '../content/shape.ts'
 import { works } from '../content/world.ts'
 import { prepareAds } from './ads.ts'
+import { layBargains } from './bargain.ts'
 import { fillChannels, layChannels } from './channels.ts'
 import { layComments } from './comments.ts'
 import { layDanmu } from './danmu.ts'
@@ -74,6 +75,7 @@ const wholeParts: Record<string, Part> = {
   playbackReports: written(layPlaybackReports),
   levels: written(layLevels),
   ads: prepareAds,
+  bargains: written(layBargains),
 }
 
 /**

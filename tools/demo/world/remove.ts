@@ -71,6 +71,7 @@ import { poll } from '../../../apps/server/src/modules/votes/tables.ts'
 import { openSiteDatabase } from '../../site-database.ts'
 import { searches } from '../content/searches.ts'
 import { removeInvitations } from './invitations.ts'
+import { removeBargains } from './bargain.ts'
 import { type DemoRecord, demoUid, readRecord, writeRecord } from './record.ts'
 import { demoDevice } from './searches.ts'
 import { removeVip } from './vip.ts'
@@ -127,6 +128,7 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     await removePosts(db, uids, [...works, ...lists])
     await db.delete(playbackReport).where(inArray(playbackReport.workId, works))
     await removeVip(db)
+    await removeBargains(db)
     await db.delete(adCampaign).where(inArray(adCampaign.id, record.ads ?? []))
     await db.delete(workRequest).where(inArray(workRequest.uid, uids))
     await removeInvitations(db, uids)

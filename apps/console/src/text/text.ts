@@ -3,6 +3,7 @@ import { activateTexts, hasText, type Translate, translate } from '@xinghe/app-d
 import type ads from './zh-CN/ads.json'
 import type apps from './zh-CN/apps.json'
 import type audit from './zh-CN/audit.json'
+import type bargain from './zh-CN/bargain.json'
 import type comments from './zh-CN/comments.json'
 import type danmu from './zh-CN/danmu.json'
 import type feedback from './zh-CN/feedback.json'
@@ -36,6 +37,7 @@ type Parts = [
   typeof ads,
   typeof apps,
   typeof audit,
+  typeof bargain,
   typeof comments,
   typeof danmu,
   typeof feedback,

@@ -1,16 +1,16 @@
 import { isCode, useIsShown } from '@xinghe/app-data'
 import { randomId } from '@xinghe/client'
-import { App, Button, Flex, Form, Input, Select, Typography } from 'antd'
+import { App, Button, Flex, Form, Input, Select } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ConflictDialog } from '#components/page/conflict-dialog.tsx'
 import { useLeaveGuard } from '#components/page/leave-guard.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
+import { BodyEditor } from '#components/rich-text/body-editor.tsx'
+import { Preview } from '#components/rich-text/preview.tsx'
 import { failureText } from '#data/failures.ts'
 import { freshArticle, useSaveArticle } from '#data/help.ts'
 import { t } from '#text/text.ts'
-import { BodyEditor } from './body-editor.tsx'
-import { cleanArticle } from './clean.ts'
 import styles from './help.module.css'
 
 interface ArticleValues {
@@ -85,15 +85,7 @@ export function ArticleForm(props: ArticleFormProps) {
           >
             <BodyEditor />
           </Form.Item>
-          <section aria-label={t('help.preview')}>
-            <Typography.Text>{t('help.preview')}</Typography.Text>
-            <article
-              className={styles.preview}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the way in
-              dangerouslySetInnerHTML={{ __html: cleanArticle(contxt) }}
-            />
-            <Typography.Text type="secondary">{t('help.previewHint')}</Typography.Text>
-          </section>
+          <Preview html={contxt} />
         </div>
       </Form>
       {save.dialog}

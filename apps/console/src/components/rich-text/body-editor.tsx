@@ -4,17 +4,18 @@ import { useRef } from 'react'
 import { ImageButton } from '#components/form/image-button.tsx'
 import { useHolds } from '#data/account.ts'
 import { t } from '#text/text.ts'
-import styles from './help.module.css'
+import styles from './rich-text.module.css'
 import { insertAt, snippet, snippets } from './snippets.ts'
 
 interface BodyEditorProps {
   id?: string
   value?: string
   onChange?: (value: string) => void
+  rows?: number
 }
 
 /** The article's HTML, with buttons for what an article is made of. */
-export function BodyEditor({ id, value = '', onChange }: BodyEditorProps) {
+export function BodyEditor({ id, value = '', onChange, rows = 24 }: BodyEditorProps) {
   const area = useRef<TextAreaRef>(null)
   const mayUpload = useHolds('media')
 
@@ -50,7 +51,7 @@ export function BodyEditor({ id, value = '', onChange }: BodyEditorProps) {
         ref={area}
         className={styles.body ?? ''}
         value={value}
-        rows={24}
+        rows={rows}
         spellCheck={false}
         onChange={event => onChange?.(event.target.value)}
       />
