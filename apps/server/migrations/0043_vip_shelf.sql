@@ -1,1 +1,0 @@
-CREATE INDEX "catalogue_work_vip_hot" ON "catalogue_work" USING btree ("hit","id") WHERE state = 'published' and episodes > 0 and access = 'vip';
