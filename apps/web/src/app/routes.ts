@@ -73,8 +73,8 @@ export const rows: readonly RouteRow[] = [
   { name: 'retrievePasswordCode', area: 'account', texts: ['account', 'codes'] },
   { name: 'resetPassword', area: 'account', texts: ['account', 'codes'] },
   // VIP, orders, gold
-  { name: 'openVip', aliases: ['/vip-center/recharge'], area: 'vip', cache: 'stack', texts: ['vip', 'pay'] },
-  { name: 'giveVip', area: 'vip', gate: 'user', texts: ['gift', 'components'] },
+  { name: 'openVip', aliases: ['/vip-center/recharge'], area: 'vip', cache: 'stack', texts: ['vip', 'pay', 'bargain'] },
+  { name: 'giveVip', area: 'vip', gate: 'user', texts: ['gift', 'pay', 'components'] },
   { name: 'exchangeVip', aliases: ['/vip-redeem'], area: 'vip', gate: 'user', texts: ['gift', 'components'] },
   { name: 'selectPack', area: 'vip', gate: 'user', texts: ['gift', 'components'] },
   { name: 'notice', area: 'vip', gate: 'user', texts: ['pay'] },

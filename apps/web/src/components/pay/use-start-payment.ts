@@ -2,7 +2,7 @@ import { isCode, useRid } from '@xinghe/app-data'
 import { CallFailure, calls } from '@xinghe/client'
 import type { Order, PayType, ProductKind } from '@xinghe/contract'
 import { holdPage, toast } from '@xinghe/ui'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { confirm } from '#components/overlay/dialogs/confirm.ts'
 import { client } from '#data/client.ts'
 import { reportFailure } from '#data/failures.ts'
@@ -22,6 +22,8 @@ export interface Wanted {
   toUid?: string | undefined
   promotions?: readonly string[]
   addressId?: string | undefined
+  /** With a gift. */
+  message?: string | undefined
 }
 
 /** Pay types that are like Alipay. */
@@ -36,6 +38,7 @@ export function useStartPayment(onChanged: () => void) {
   const contact = useContactService()
   const rid = useRid()
   const isPaying = useRef(false)
+  const [isBusy, setBusy] = useState(false)
 
   async function order({ payType, ...wanted }: Wanted): Promise<Order> {
     const input = {
@@ -43,6 +46,7 @@ export function useStartPayment(onChanged: () => void) {
       ...{ Promotions: (wanted.promotions ?? []).join('|'), Quote: wanted.quote },
       ...(wanted.toUid !== undefined && { ToUID: wanted.toUid }),
       ...(wanted.addressId !== undefined && { addressId: wanted.addressId }),
+      ...(wanted.message !== undefined && { message: wanted.message }),
     }
     const call = alipayLike.includes(payType.payType)
       ? calls.payments.createAliPay
@@ -57,6 +61,7 @@ export function useStartPayment(onChanged: () => void) {
     if (isPaying.current) return
     if (wanted.payType.payType === manual) return contact()
     isPaying.current = true
+    setBusy(true)
     // Only a press may open a window, and the order takes longer than that lasts.
     const opensTab = wanted.payType.payType === gateway && !isIos(navigator)
     const tab = opensTab ? window.open('', '_blank') : null
@@ -72,6 +77,7 @@ export function useStartPayment(onChanged: () => void) {
       tellFailure(error)
     } finally {
       isPaying.current = false
+      setBusy(false)
     }
   }
 
@@ -94,5 +100,5 @@ export function useStartPayment(onChanged: () => void) {
     else reportFailure(error)
     if (error instanceof CallFailure && !error.isNetwork) onChanged()
   }
-  return pay
+  return { pay, isBusy }
 }

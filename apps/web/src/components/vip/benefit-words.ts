@@ -11,7 +11,6 @@ export const benefitNames: readonly BenefitName[] = [
   'streams',
   'downloadsPerDay',
   'hasNickColor',
-  'seesEarly',
 ]
 
 export const benefitGlyphs: Record<BenefitName, Glyph> = {
@@ -20,7 +19,6 @@ export const benefitGlyphs: Record<BenefitName, Glyph> = {
   streams: glyphs.television,
   downloadsPerDay: glyphs.download,
   hasNickColor: glyphs.user,
-  seesEarly: glyphs.clock,
 }
 
 /** How much of a benefit there is; null without it. */

@@ -40,7 +40,10 @@ export function useGiftQuestion(): void {
       .then(isGift => {
         if (asking.signal.aborted) return
         const { uid, packId, categoryId } = draft
-        if (!isGift) return keepGiftDraft(null)
+        if (!isGift) {
+          keepGiftDraft(null)
+          return navigate('/openVip', { replace: true })
+        }
         navigate(giveAddress(uid, { ...(packId && { packId }), ...(categoryId && { categoryId }) }))
       })
     return () => asking.abort()

@@ -23,7 +23,7 @@ export function TopUpSheet({ open, onClose }: TopUpSheetProps) {
   const query = useCall(calls.payments.coinPacks, {}, { quiet: true, enabled: open })
   const [packId, setPackId] = useState<string | null>(null)
   const [sysName, setSysName] = useState<string | null>(null)
-  const pay = useStartPayment(() => void query.refetch())
+  const { pay } = useStartPayment(() => void query.refetch())
   const { packs = [], payTypes = [] } = query.data ?? {}
   const pack = packs.find(({ id }) => id === packId) ?? packs[0]
   const payType = payTypes.find(one => one.sysName === sysName) ?? payTypes[0]

@@ -5,12 +5,12 @@ import { moneyText } from '@xinghe/contract/money'
 import { Button, glyphs, Icon, TextField } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
 import { PersonRow } from '#components/person/person-row/person-row.tsx'
+import { useStartPayment } from '#components/pay/use-start-payment.ts'
 import { PackCard } from '#components/vip/gift/pack-card.tsx'
 import { useNavigate } from '#lib/router/router.tsx'
 import { giftDraft, keepGiftDraft } from '#stores/gift-draft.ts'
 import { useText } from '#text/text.ts'
 import styles from './give-vip.module.css'
-import { useOrderGift } from './use-order-gift.ts'
 
 /** Characters of what goes with a gift. */
 const messageMax = 30
@@ -40,7 +40,7 @@ export function GiftForm({ to, categories, packId, categoryId }: GiftFormProps) 
     { ProductID: pack?.packageId ?? '', ToUID: to.uid },
     { enabled: pack !== undefined, staleMs: 0 },
   )
-  const gift = useOrderGift(() => void quote.refetch())
+  const payment = useStartPayment(() => void quote.refetch())
   const chosen = { packId: pack?.packageId, categoryId: category?.id }
   // biome-ignore lint/correctness/useExhaustiveDependencies: of these parts of what was chosen
   useEffect(
@@ -52,9 +52,10 @@ export function GiftForm({ to, categories, packId, categoryId }: GiftFormProps) 
   const isTooLong = length > messageMax
   function pay() {
     if (!pack || !payType || !quote.data || isTooLong) return
-    const { quote: Quote } = quote.data
-    const input = { ProductID: pack.packageId, ToUID: to.uid, SysName: payType.sysName, Quote }
-    void gift.order(payType.payType, { ...input, message: message.trim() })
+    void payment.pay({
+      ...{ payType, productKind: 'vip', productId: pack.packageId, quote: quote.data.quote },
+      ...{ toUid: to.uid, message: message.trim() },
+    })
   }
   return (
     <form
@@ -110,7 +111,7 @@ export function GiftForm({ to, categories, packId, categoryId }: GiftFormProps) 
           type="submit"
           kind="vip"
           size="l"
-          loading={gift.isBusy}
+          loading={payment.isBusy}
           disabled={!payType || !quote.data || isTooLong}
         >
           {t('gift.authorize')}

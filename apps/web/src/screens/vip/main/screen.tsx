@@ -1,3 +1,5 @@
+import { useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import { glyphs } from '@xinghe/ui'
 import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
@@ -13,6 +15,7 @@ import { MemberShelf } from './member-shelf.tsx'
 export function Screen() {
   const t = useText()
   const isSignedIn = useSignedIn()
+  const isRunning = useCall(calls.site.config, {}, { quiet: true }).data?.rechargeActivity != null
   return (
     <div className={styles.screen}>
       <ScreenNav title={t('title.vip')} back={false} />
@@ -25,6 +28,8 @@ export function Screen() {
           {isSignedIn && (
             <CellLink to="/openVipRecords" glyph={glyphs.history} title={t('title.openVipRecords')} />
           )}
+          {isSignedIn && <CellLink to="/exchangeVip" glyph={glyphs.gift} title={t('vip.redeem')} />}
+          {isRunning && <CellLink to="/activityRules" glyph={glyphs.info} title={t('vip.activity')} />}
           <CellLink to="/helpDetail?id=63" glyph={glyphs.info} title={t('vip.terms')} />
         </CellGroup>
       </main>

@@ -4,6 +4,7 @@ import type { VipPayInfo } from '@xinghe/contract'
 import { vipStyles } from '@xinghe/contract/vip-names'
 import { Avatar, glyphs, Icon, TabStrip } from '@xinghe/ui'
 import { useState } from 'react'
+import { BargainCard } from '#components/bargain/bargain-card.tsx'
 import { PayTypes } from '#components/pay/pay-types.tsx'
 import { BenefitsGrid } from '#components/vip/benefits-grid.tsx'
 import { Link } from '#lib/router/link.tsx'
@@ -54,6 +55,14 @@ export function Panel({ info: { categoryList, remark }, toUid, onChanged }: Pane
         chosen={chosen.packageId}
         onChoose={selectId => setAsked({ ...asked, categoryId: category.id, selectId })}
       />
+      {category.styleType === vipStyles.bargain && (
+        <BargainCard
+          key={chosen.packageId}
+          packageId={chosen.packageId}
+          onBuy={purchase.pay}
+          onChange={onChanged}
+        />
+      )}
       {chosen.promotions.length > 0 && <Promotions of={chosen} {...purchase.promotions} />}
       <section className={styles.part}>
         <h2 className={styles.head}>{t('openVip.benefits')}</h2>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { failureText } from '#data/failures.ts'
+import { useGiftQuestion } from '#components/vip/gift/use-gift-question.ts'
 import { useSearchParams } from '#lib/router/router.tsx'
 import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
@@ -47,6 +48,7 @@ function Purchase() {
     leadsHome: params.has('fromRegister'),
   })
   useUnpaidOrder()
+  useGiftQuestion()
   return (
     <main className={styles.screen}>
       <ScreenNav title={t(params.get('type') === '1' ? 'openVip.renew' : 'title.openVip')} />

@@ -43,7 +43,7 @@ export function usePurchase({ category, chosen, toUid, onChanged }: Chosen) {
     },
     { enabled: isSignedIn, quiet: true, staleMs: 0 },
   )
-  const start = useStartPayment(() => {
+  const { pay: start } = useStartPayment(() => {
     void quote.refetch()
     onChanged()
   })
