@@ -67,6 +67,12 @@ const lies: {
     kept: null,
   },
   {
+    name: 'a failure of another merchant',
+    lie: { state: 'failed', isOurs: false },
+    order: { state: 'pending', reason: null },
+    kept: null,
+  },
+  {
     name: 'a payment under way',
     lie: { state: 'pending' },
     order: { state: 'pending', reason: null },

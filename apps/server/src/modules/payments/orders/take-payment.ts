@@ -96,8 +96,8 @@ async function toReview(scope: Scope, order: OrderRow, reason: string): Promise<
 }
 
 /** What is no payment changes nothing: whoever could not pay may try again until the order's time is over. */
-async function noteState(scope: Scope, { guid, state, externalId }: Notice): Promise<void> {
-  if (state !== 'failed') return
+async function noteState(scope: Scope, { guid, state, externalId, isOurs }: Notice): Promise<void> {
+  if (state !== 'failed' || !isOurs) return
   await transact(scope, async scope => {
     const [order] = await scope.db.select().from(payOrder).where(eq(payOrder.guid, guid)).for('update')
     if (!order || !isUnpaid(order.state) || order.reason === 'gatewayFailed') return

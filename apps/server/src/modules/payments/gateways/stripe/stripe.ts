@@ -85,20 +85,19 @@ function verify(
 
 /** What an event means. One that is not about a payment of ours says that nothing happened yet. */
 function noticeOfEvent(event: Stripe.Event, settings: StripeSettings): Notice {
+  const notice = readEvent(event, settings)
   // Of a connected account: its money is not ours.
-  const isOurs = event.account === undefined
+  return event.account === undefined ? notice : { ...notice, isOurs: false }
+}
+
+function readEvent(event: Stripe.Event, settings: StripeSettings): Notice {
   switch (event.type) {
-    case 'checkout.session.completed':
-      return {
-        ...noticeOf(
-          event.data.object,
-          event.data.object.payment_status === 'paid' ? 'paid' : 'pending',
-          settings,
-        ),
-        ...(!isOurs && { isOurs }),
-      }
+    case 'checkout.session.completed': {
+      const session = event.data.object
+      return noticeOf(session, session.payment_status === 'paid' ? 'paid' : 'pending', settings)
+    }
     case 'checkout.session.async_payment_succeeded':
-      return { ...noticeOf(event.data.object, 'paid', settings), ...(!isOurs && { isOurs }) }
+      return noticeOf(event.data.object, 'paid', settings)
     case 'checkout.session.async_payment_failed':
       return noticeOf(event.data.object, 'failed', settings)
     default:
