@@ -63,6 +63,7 @@ export const sharedBargainShape = z.object({
   key: id(),
   phase: z.enum(bargainPhases),
   person: publicUserShape,
+  packageId: id(),
   packageName: z.string(),
   days: z.number().int(),
   ...course,

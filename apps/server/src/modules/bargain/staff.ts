@@ -94,8 +94,8 @@ export async function listRecords(
         const person = persons.get(row.uid)
         const { key, packageId, packageName, state, helpers, flagged, joinedAt, endsAt } = row
         const { priceSymbol: _, ...course } = courseOf(row)
-        const kept = { key, packageId, packageName, state, helpers, flagged, joinedAt, endsAt }
-        return person ? [{ person, ...kept, ...course }] : []
+        const shown = { key, packageId, packageName, state, helpers, flagged, joinedAt, endsAt }
+        return person ? [{ person, ...shown, ...course }] : []
       })
     },
   })

@@ -41,10 +41,10 @@ export async function bargainStatus(scope: Scope): Promise<BargainInfo> {
 /** A bargain as its page shows it. @throws notFound */
 export async function sharedBargain(scope: Scope, { key }: { key: string }): Promise<SharedBargain> {
   const record = await recordByKey(scope, key)
-  const { uid, packageName, days, endsAt, helpers } = record
+  const { uid, packageId, packageName, days, endsAt, helpers } = record
   const person = (await people(scope, [uid])).get(uid) ?? fail('notFound')
   return {
-    ...{ key, person, packageName, days, endsAt, helpers, ...courseOf(record) },
+    ...{ key, person, packageId, packageName, days, endsAt, helpers, ...courseOf(record) },
     phase: phaseOf(record, scope.now()),
     isOwn: scope.viewer.uid === uid,
     helpedMinor: await helpedMinor(scope, key),

@@ -23,10 +23,7 @@ export function Actions({ bargain }: { bargain: SharedBargain }) {
       )}
       {phase === 'running' && isOwn && <ShareButton bargain={bargain} />}
       {phase === 'running' && !isOwn && helpedMinor === null && <HelpButton id={bargain.key} />}
-      {phase === 'running' && !isOwn && helpedMinor !== null && <ToVip word="bargain.wantToo" />}
-      {phase !== 'running' && (
-        <ToVip word={isOwn && phase !== 'over' ? 'bargain.toBuy' : 'bargain.wantToo'} />
-      )}
+      {!isOwn && (phase !== 'running' || helpedMinor !== null) && <ToVip />}
     </div>
   )
 }
@@ -71,12 +68,12 @@ function ShareButton({ bargain }: { bargain: SharedBargain }) {
   )
 }
 
-function ToVip({ word }: { word: 'bargain.wantToo' | 'bargain.toBuy' }) {
+function ToVip() {
   const t = useText()
   const navigate = useNavigate()
   return (
     <Button kind="vip" size="l" block onClick={() => navigate(vipAddress)}>
-      {t(word)}
+      {t('bargain.wantToo')}
     </Button>
   )
 }

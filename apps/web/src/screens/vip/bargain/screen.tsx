@@ -1,10 +1,12 @@
 import { isCode, useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { Skeleton, StateBox } from '@xinghe/ui'
+import { BargainCard } from '#components/bargain/bargain-card.tsx'
 import { useEndRefetch } from '#components/bargain/use-end-refetch.ts'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useNavigate, useParams } from '#lib/router/router.tsx'
+import { vipAddress } from '#lib/vip-address.ts'
 import { useText } from '#text/text.ts'
 import styles from './bargain.module.css'
 import { Helpers } from './helpers.tsx'
@@ -51,6 +53,15 @@ function Shared({ id }: { id: string }) {
         {bargain => (
           <>
             <Sheet bargain={bargain} />
+            {bargain.isOwn && bargain.phase !== 'running' && (
+              <div className={styles.card}>
+                <BargainCard
+                  packageId={bargain.packageId}
+                  onBuy={() => navigate(vipAddress)}
+                  onChange={() => void refetch()}
+                />
+              </div>
+            )}
             {bargain.isOwn && <Helpers bargain={bargain} />}
           </>
         )}
