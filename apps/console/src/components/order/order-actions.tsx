@@ -10,8 +10,11 @@ import { reasonText } from './words.ts'
 
 type Order = OrderPicture['order']
 
+const receiverOf = ({ to, buyer, uid }: Order): string => (to ?? buyer)?.nickName || uid
+
 /** Delivers an order in review as it is. */
-export function DeliverButton({ order: { guid, product, reason } }: { order: Order }) {
+export function DeliverButton({ order }: { order: Order }) {
+  const { guid, product, reason } = order
   const { message } = App.useApp()
   const deliver = useCallMutation(calls.paymentsAdmin.deliver, {
     invalidates: callsOfOrders,
@@ -35,6 +38,7 @@ export function DeliverButton({ order: { guid, product, reason } }: { order: Ord
         showIcon
         title={t('orders.deliverHint', {
           product: product.title,
+          name: receiverOf(order),
           reason: reason === null ? '' : reasonText(reason),
         })}
       />
@@ -44,13 +48,12 @@ export function DeliverButton({ order: { guid, product, reason } }: { order: Ord
 
 /** Gives the money back and takes back what it bought. */
 export function RefundButton({ order }: { order: Order }) {
-  const { guid, product, to, buyer, uid, isDelivered } = order
+  const { guid, product, isDelivered } = order
   const { message } = App.useApp()
   const refund = useCallMutation(calls.paymentsAdmin.refund, {
     invalidates: callsOfOrders,
     onSuccess: ({ state }) => void message.success(t(`orders.refundDone.${state}`)),
   })
-  const name = (to ?? buyer)?.nickName || uid
   return (
     <AskButton
       button={{ danger: true, children: t('orders.refundAsk') }}
@@ -66,7 +69,7 @@ export function RefundButton({ order }: { order: Order }) {
         showIcon
         title={
           isDelivered
-            ? t(`orders.refundBack.${product.kind}`, { product: product.title, name })
+            ? t(`orders.refundBack.${product.kind}`, { product: product.title, name: receiverOf(order) })
             : t('orders.refundNothingBack')
         }
         description={t('orders.refundSecond')}
