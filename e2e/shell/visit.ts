@@ -90,7 +90,7 @@ export async function goTo(
 export const isRefused = ({ gate }: Address, { viewer }: Visitor) => gate === 'user' && viewer === 'visitor'
 
 /** Screens that show a user something else than a visitor. */
-const usersOwn = ['/', '/discovery', '/user', '/settings', '/stores']
+const usersOwn = ['/', '/discovery', '/user', '/settings', '/stores', '/vip', '/openVip']
 
 /**
  * Whether a screen is worth a closer look here: the gate is looked at under its own address, the page of what is to come
@@ -98,6 +98,6 @@ const usersOwn = ['/', '/discovery', '/user', '/settings', '/stores']
  */
 export function isWorthALook(address: Address, visitor: Visitor): boolean {
   const isOwn = visitor.viewer === 'visitor' || address.gate === 'user' || usersOwn.includes(address.path)
-  const isNew = !address.isTwin && (!address.isLater || address.path === '/vip')
+  const isNew = !address.isTwin && (!address.isLater || address.path === '/dynamicDetail')
   return isOwn && isNew && !isRefused(address, visitor)
 }

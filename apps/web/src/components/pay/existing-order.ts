@@ -3,7 +3,7 @@ import type { Order } from '@xinghe/contract'
 import { client } from '#data/client.ts'
 
 /** How long an order that was made here is remembered. */
-const keptMs = 900_000
+const rememberedMs = 900_000
 
 interface ExistingOrder {
   guid: string
@@ -22,14 +22,14 @@ export function keepOrder({ guid, createdAt }: Order): void {
   useExistingOrder.setState({ guid, createdAt })
 }
 
-export function forgetOrder(guid: string): void {
+export function removeOrder(guid: string): void {
   if (useExistingOrder.getState().guid === guid) useExistingOrder.setState({ guid: '', createdAt: 0 })
 }
 
 /** The order that was made here in the last quarter of an hour; empty without one. */
 export function existingOrder(): string {
   const { guid, createdAt } = useExistingOrder.getState()
-  return client.serverNow() - createdAt < keptMs ? guid : ''
+  return client.serverNow() - createdAt < rememberedMs ? guid : ''
 }
 
 /** Whether the viewer is to hear that this order has expired: once. */

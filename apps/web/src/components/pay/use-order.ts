@@ -5,7 +5,7 @@ import type { OrderState } from '@xinghe/contract'
 import { useEffect } from 'react'
 import { refreshUser } from '#data/refresh-user.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
-import { forgetOrder } from './existing-order.ts'
+import { removeOrder } from './existing-order.ts'
 
 /** The gateway is asked so often while the viewer waits; ms. */
 const askEveryMs = 4_000
@@ -44,7 +44,7 @@ export function useOrder(guid: string) {
   }, [waits, guid, mutate])
   useEffect(() => {
     if (state === undefined || waits) return
-    forgetOrder(guid)
+    removeOrder(guid)
     const { payInfo, quote, records } = calls.vip
     void invalidate(queries, payInfo, quote, records, calls.gold.balance, calls.gold.statement)
     if (state === 'fulfilled') void refreshUser()

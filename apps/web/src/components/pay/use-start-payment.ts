@@ -94,9 +94,9 @@ export function useStartPayment(onChanged: () => void) {
   }
 
   function tellFailure(error: unknown): void {
-    if (isCode(error, 'payTypeUnavailable')) return navigate('/zfbPayNotSupport')
-    if (isCode(error, 'gatewayFailed')) return navigate('/unablePay')
-    if (isCode(error, 'quoteChanged')) toast((error as CallFailure).message, { durationMs: 3000 })
+    if (isCode(error, 'payTypeUnavailable')) navigate('/zfbPayNotSupport')
+    else if (isCode(error, 'gatewayFailed')) navigate('/unablePay')
+    else if (isCode(error, 'quoteChanged')) toast((error as CallFailure).message, { durationMs: 3000 })
     else reportFailure(error)
     if (error instanceof CallFailure && !error.isNetwork) onChanged()
   }

@@ -12,7 +12,7 @@ import { useText } from '#text/text.ts'
 import styles from './open-vip.module.css'
 import { Panel } from './panel.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
-import { isKeptBehind, useLeave } from './use-leave.ts'
+import { isCachedBehind, useLeave } from './use-leave.ts'
 import { useUnpaidOrder } from './use-unpaid-order.ts'
 import { UserCard } from './user-card.tsx'
 
@@ -21,7 +21,7 @@ export function Screen() {
   const [visit, setVisit] = useState(0)
   useEffect(
     () => () => {
-      if (!isKeptBehind(window.location.pathname)) setVisit(before => before + 1)
+      if (!isCachedBehind(window.location.pathname)) setVisit(before => before + 1)
     },
     [],
   )

@@ -4,12 +4,12 @@ import { useLeaveGuard, useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 
 /** Where the viewer pays, asks or reads: the panel stays as it is behind these. */
-const kept =
+const cached =
   /^\/(openVip|vip-center\/recharge|notice|zfbPay|vcoinPay|chat|helpDetail|activityRules|choseAddress)\/?$/i
 /** Whoever goes there may not have meant to. */
 const asked = /^\/(vip|vip-center|user)\/?$/i
 
-export const isKeptBehind = (pathname: string): boolean => kept.test(pathname)
+export const isCachedBehind = (pathname: string): boolean => cached.test(pathname)
 
 interface Leaving {
   /** The viewer is led away, and not asked. */
@@ -25,7 +25,7 @@ export function useLeave({ isOff, leadsHome }: Leaving): void {
   const [hasLeft, setLeft] = useState(false)
   const isFirst = leadsHome && !hasLeft
   useLeaveGuard({
-    holds: pathname => !isOff && (isFirst ? pathname !== '/' && !kept.test(pathname) : asked.test(pathname)),
+    holds: pathname => !isOff && (isFirst ? pathname !== '/' && !cached.test(pathname) : asked.test(pathname)),
     ask: go => {
       if (isFirst) {
         setLeft(true)
