@@ -25,7 +25,8 @@ export function useLeave({ isOff, leadsHome }: Leaving): void {
   const [hasLeft, setLeft] = useState(false)
   const isFirst = leadsHome && !hasLeft
   useLeaveGuard({
-    holds: pathname => !isOff && (isFirst ? pathname !== '/' && !cached.test(pathname) : asked.test(pathname)),
+    holds: pathname =>
+      !isOff && (isFirst ? pathname !== '/' && !cached.test(pathname) : asked.test(pathname)),
     ask: go => {
       if (isFirst) {
         setLeft(true)
