@@ -35,12 +35,7 @@ it('has words for every state, kind and source', () => {
 
 it('reads an event as staff would, and what it does not know as it is', () => {
   const detail = { amountMinor: 1990, currency: 'CNY', externalId: 'x1', reason: 'double', odd: 'y' }
-  expect(eventWords({ detail }, 'JPY')).toEqual([
-    '¥19.90',
-    '平台单号 x1',
-    '订单已付过款，重复付款',
-    'y',
-  ])
+  expect(eventWords({ detail }, 'JPY')).toEqual(['¥19.90', '平台单号 x1', '订单已付过款，重复付款', 'y'])
   expect(eventWords({ detail: { overMinor: 5, coins: 3 } }, 'JPY')).toEqual(['JP¥5', '3枚金币'])
   expect(reasonText('unheard')).toBe('unheard')
   expect(standingText({ level: 0, eDate: null })).toBe('未开通')

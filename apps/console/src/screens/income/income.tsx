@@ -55,7 +55,7 @@ function ByCurrency({ lines, range, by }: ByCurrencyProps) {
   const [chosen, setChosen] = useState<string>(siteCurrency)
   const today = dayjs().format('YYYY-MM-DD')
   // The site's clock may be ahead of the browser's.
-  const last = lines.reduce((day, line) => (line.day > day ? line.day : day), today)
+  const last = [today, ...lines.map(({ day }) => day)].toSorted().at(-1) ?? today
   const first = daysOf(range, last)[0] ?? last
   const inRange = lines.filter(({ day }) => day >= first)
   const known = [...new Set(inRange.map(({ currency }) => currency))].toSorted()

@@ -8,7 +8,7 @@ export { type Playable, playablePostsPort, visiblePostPort } from './opening/rig
 export { deletePlays } from './progress/delete-plays.ts'
 export { lastReport } from './progress/last-report.ts'
 export { recordProgress, recordReport } from './progress/record.ts'
-export { dayRetention, watchedDays } from './progress/watched-days.ts'
 export { countWatchedWorks } from './progress/watched-by.ts'
+export { dayRetention, watchedDays } from './progress/watched-days.ts'
 export { roomOf } from './rules.ts'
 export { playView } from './views.ts'

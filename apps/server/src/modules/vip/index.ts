@@ -1,6 +1,5 @@
 export { benefitsAt, benefitsByLevel } from './benefits/benefits-at.ts'
-export { grantVip, type NewGrant, reverseGrant, standingOf } from './grants/grant-vip.ts'
-export { blacklistedPort } from './packages/check-buyer.ts'
+export { grantVip, reverseGrant, standingOf } from './grants/grant-vip.ts'
 export { type BargainedPrice, bargainPort } from './packages/bargain-port.ts'
-export { checkBuyer } from './packages/check-buyer.ts'
+export { blacklistedPort, checkBuyer } from './packages/check-buyer.ts'
 export { bargainablePackages, packageForSale } from './packages/for-sale.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@xinghe/client'
-import { dayMs } from '@xinghe/contract/time'
+import { dayMs, hourMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
@@ -190,7 +190,7 @@ test('whatever does not agree is a line that leads to its rows', async () => {
   )
   expect(differences.find(({ guid }) => guid === under)).toMatchObject({ currency: 'CNY', amountMinor: 1 })
   expect(days.reduce((sum, { differenceMinor }) => sum + differenceMinor, 0)).toBe(-1)
-  const day = new Date(app.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const day = new Date(app.clock.now() + 8 * hourMs).toISOString().slice(0, 10)
   const shown = await app.as(finance).call(calls.paymentsAdmin.reconcile, { from: day, to: day })
   expect(shown.differences.length).toBeGreaterThanOrEqual(4)
   expect(
