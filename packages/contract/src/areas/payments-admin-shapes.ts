@@ -3,7 +3,7 @@ import { currencyNames } from '../money.ts'
 import { id, instant } from '../wire.ts'
 import { publicUserShape } from './account.ts'
 import { imageShape } from './media.ts'
-import { coinPackShape, gatewayNames, orderShape, orderStates, payTypes } from './payments-shapes.ts'
+import { gatewayNames, orderShape, payTypes } from './payments-shapes.ts'
 
 const region = z.string().regex(/^[A-Z]{2}$/)
 
