@@ -68,7 +68,7 @@ function Offered({ offer, isElsewhere }: { offer: BargainOffer; isElsewhere: boo
   const [open, setOpen] = useState(false)
   const RulesDialog = useLater(rulesDialog, open)
   return (
-    <section className={styles.card} aria-label={t('bargain.card')}>
+    <section className={styles.card} data-theme="dark" aria-label={t('bargain.card')}>
       <div className={styles.words}>
         <h3 className={styles.title}>{t('bargain.card')}</h3>
         <p className={styles.line}>
@@ -125,7 +125,7 @@ function Own({ info, onBuy, onReceived, onGaveUp }: OwnProps) {
   const isRunning = info.type === 1
   const isFree = !isRunning && info.price === 0
   return (
-    <section className={styles.card} aria-label={t('bargain.card')}>
+    <section className={styles.card} data-theme="dark" aria-label={t('bargain.card')}>
       <div className={styles.words}>
         <h3 className={styles.title}>{t('bargain.reached', { price })}</h3>
         <p className={styles.line}>

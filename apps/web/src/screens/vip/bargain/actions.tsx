@@ -16,11 +16,13 @@ export function Actions({ bargain }: { bargain: SharedBargain }) {
   const said = useSaid(bargain)
   return (
     <div className={styles.actions}>
-      {said !== null && (
-        <p className={styles.said} role="status">
-          {said}
-        </p>
-      )}
+      <div role="status">
+        {said.map(sentence => (
+          <p key={sentence} className={styles.said}>
+            {sentence}
+          </p>
+        ))}
+      </div>
       {phase === 'running' && isOwn && <ShareButton bargain={bargain} />}
       {phase === 'running' && !isOwn && helpedMinor === null && <HelpButton id={bargain.key} />}
       {!isOwn && (phase !== 'running' || helpedMinor !== null) && <ToVip />}
@@ -28,16 +30,18 @@ export function Actions({ bargain }: { bargain: SharedBargain }) {
   )
 }
 
-/** What there is to say before the button; null while one may help. */
-function useSaid(bargain: SharedBargain): string | null {
+/** What the viewer's help did, and how it ended; nothing while one may help. */
+function useSaid(bargain: SharedBargain): string[] {
   const t = useText()
   const { isOwn, phase, helpedMinor, person } = bargain
-  if (phase === 'over') return t('bargain.over')
-  if (phase === 'ended') return t('bargain.ended', { price: priceText(bargain.price, bargain) })
-  if (phase === 'complete') return t(isOwn ? 'bargain.ownComplete' : 'bargain.complete')
-  if (helpedMinor === null) return null
-  if (helpedMinor === 0) return t('bargain.thanksNone')
-  return t('bargain.thanks', { name: person.nickName, price: priceText(helpedMinor, bargain) })
+  const said: string[] = []
+  if (helpedMinor === 0) said.push(t('bargain.thanksNone'))
+  else if (helpedMinor !== null)
+    said.push(t('bargain.thanks', { name: person.nickName, price: priceText(helpedMinor, bargain) }))
+  if (phase === 'over') said.push(t('bargain.over'))
+  if (phase === 'ended') said.push(t('bargain.ended', { price: priceText(bargain.price, bargain) }))
+  if (phase === 'complete') said.push(t(isOwn ? 'bargain.ownComplete' : 'bargain.complete'))
+  return said
 }
 
 function HelpButton({ id }: { id: string }) {

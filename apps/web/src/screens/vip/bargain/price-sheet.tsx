@@ -15,7 +15,7 @@ export function Sheet({ bargain }: { bargain: SharedBargain }) {
   const share = (units - unitsLeft) / units
   const percent = Math.floor(share * 100)
   return (
-    <section className={styles.sheet}>
+    <section className={styles.sheet} data-theme="dark">
       <div className={styles.person}>
         <Avatar
           src={person.avatar ?? undefined}
