@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { detailAudit, omitAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { acceptReviewed } from '../orders/accept-reviewed.ts'
 import { noteEvent } from '../orders/order-events.ts'
 import { deliver } from '../orders/take-payment.ts'
 import { payment, payOrder } from '../tables.ts'
@@ -22,6 +23,7 @@ export function deliverOrder(
       if (order.state !== 'review') fail('orderClosed')
       detailAudit(scope, { amountMinor: order.amountMinor, reason: order.reason ?? '' })
       await noteEvent(scope, guid, 'deliveredByStaff', { why })
+      await acceptReviewed(scope, guid)
       await deliver(scope, order, 0)
     }
     return orderPicture(scope, { guid }, holder)

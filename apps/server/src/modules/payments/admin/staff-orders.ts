@@ -106,7 +106,7 @@ export async function orderPicture(
   const delivered = await productOf(scope, row.productKind).delivered(scope, [guid])
   const refund = await refundOf(scope, guid)
   const pictures = await privatePictures(scope, row.proof === null ? [] : [row.proof], holder)
-  const hasMoney = payments.some(({ state }) => state === 'accepted')
+  const hasMoney = payments.some(({ state }) => state !== 'returned')
   return {
     order: {
       ...view,

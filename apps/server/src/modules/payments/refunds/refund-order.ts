@@ -4,6 +4,7 @@ import { detailAudit, omitAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { acceptReviewed } from '../orders/accept-reviewed.ts'
 import { noteEvent } from '../orders/order-events.ts'
 import { tellOrder } from '../orders/tell-order.ts'
 import { productOf, soldOf } from '../products.ts'
@@ -29,6 +30,7 @@ export function refundOrder(scope: Scope, { guid, why }: { guid: string; why: st
       return viewRefund(before, order)
     }
     if (!isRefundable(order)) fail('refundImpossible')
+    if (order.state === 'review') await acceptReviewed(scope, guid)
     const amountMinor = await paidFor(scope, order)
     if (amountMinor === 0) fail('refundImpossible')
     const { refundSecondMinor } = await scope.kernel.settings.of(paymentSettings)

@@ -161,6 +161,39 @@ test('what a gateway does not send staff send by hand', async () => {
   expect((await books()).kinds).toEqual([])
 })
 
+test('money that came too late is counted once staff deliver its order, or give it back', async () => {
+  await prove()
+  const late = async () => {
+    const user = await makeUser(app.scope)
+    const pack = await makePackage(app.scope)
+    const { quote: Quote } = await app.as(user).call(calls.vip.quote, { ProductID: pack.id })
+    const order = await app.as(user).call(calls.payments.createOrder, {
+      ...{ ProductID: pack.id, SysName: 'test-0', Quote, rid: app.scope.id() },
+    })
+    await app.scope.db.update(payOrder).set({ expiresAt: 1 }).where(eq(payOrder.guid, order.guid))
+    await payInSandbox(app, order)
+    return { user, guid: order.guid }
+  }
+  const [taken, returned] = [await late(), await late()]
+  const deliver = () =>
+    app.as(finance).call(calls.paymentsAdmin.deliver, { guid: taken.guid, why: 'it came' })
+  const picture = await deliver()
+  expect(picture).toMatchObject({
+    order: { state: 'fulfilled', isDelivered: true, mayDeliver: false },
+    payments: [{ state: 'accepted', reason: null }],
+  })
+  await deliver()
+  expect((await standingOf(app.scope, taken.user.uid)).kind).toBe(1)
+  const { id } = await refund(returned.guid)
+  await sendRefund(app.scope, { id })
+  expect((await standingOf(app.scope, returned.user.uid)).kind).toBe(0)
+  expect(await app.as(finance).call(calls.paymentsAdmin.order, { guid: returned.guid })).toMatchObject({
+    order: { state: 'refunded' },
+    payments: [{ state: 'returned' }],
+  })
+  expect((await books()).off).toBe(0)
+})
+
 test('whatever does not agree is a line that leads to its rows', async () => {
   const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
   const [guid, under] = [await bought(alice), await bought(bob)]
