@@ -37,6 +37,7 @@ test('of somebody else only the public part is shown', async () => {
     bigV: true,
     level: 3,
     introduce: '',
+    hasNickColor: false,
     sex: null,
     region: null,
     following: 0,
@@ -78,6 +79,7 @@ test('the status of callers is their own, and a visitor has none', async () => {
   expect(await callerStatus(app.scopeOf({ uid: alice.uid }))).toEqual({
     uid: alice.uid,
     vipLevel: 2,
+    vipBenefits: null,
     bigV: false,
     level: 5,
     contactVerified: false,
@@ -87,6 +89,7 @@ test('the status of callers is their own, and a visitor has none', async () => {
   expect(await callerStatus(app.scope)).toEqual({
     uid: null,
     vipLevel: 0,
+    vipBenefits: null,
     bigV: false,
     level: 0,
     contactVerified: false,
