@@ -116,7 +116,7 @@ test('one user follows another, and the other puts them on the blacklist', async
   const uid = await uidOf(page, site)
   const other = await another(browser, site)
   const space = `${site.origin}/space/${other.uid}`
-  const button = heading(page).getByRole('button')
+  const button = heading(page).getByRole('button', { name: /关注/ })
   await page.goto(space)
   await button.click()
   await expect(button).toHaveText('已关注')
@@ -139,7 +139,7 @@ test('one user follows another, and the other puts them on the blacklist', async
     .getByRole('button', { name: '加入黑名单' })
     .last()
     .click()
-  await expect(heading(other.page).getByRole('button')).toHaveText('已拉黑')
+  await expect(heading(other.page).getByRole('button', { name: /拉黑/ })).toHaveText('已拉黑')
 
   await page.goto(space)
   await expect(page.getByRole('link', { name: '0 粉丝' })).toBeVisible()
@@ -172,7 +172,7 @@ test('a visitor who follows somebody on their page logs in and is back there', a
   await registerHere(page, site, `${randomUUID()}@example.com`)
   await expect(page).toHaveURL(new RegExp(`/space/${other.uid}$`))
   await heading(page).getByRole('button', { name: /^关注/ }).click()
-  await expect(heading(page).getByRole('button')).toHaveText('已关注')
+  await expect(heading(page).getByRole('button', { name: /关注/ })).toHaveText('已关注')
   await other.page.context().close()
 })
 

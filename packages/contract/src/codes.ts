@@ -130,6 +130,7 @@ export const codes = {
   bargainSoldOut: { ret: 203, http: 200 },
   bargainActive: { ret: 203, http: 200 },
   bargainLimit: { ret: 203, http: 200 },
+  bargainUnverified: { ret: 203, http: 200 },
   bargainOver: { ret: 203, http: 200 },
   bargainFull: { ret: 203, http: 200 },
   bargainHelpDay: { ret: 203, http: 200 },

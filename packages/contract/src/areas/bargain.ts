@@ -116,6 +116,7 @@ export const bargain = {
       'bargainSoldOut',
       'bargainActive',
       'bargainLimit',
+      'bargainUnverified',
       'productGone',
       'payUnavailable',
       'minorMode',

@@ -8,6 +8,11 @@ import ipaddr from 'ipaddr.js'
 const patienceMs = 15_000
 const mostBytes = 2_000
 
+/** What is asked answers more than is taken. */
+export class AnswerTooLong extends Error {
+  override readonly name = 'AnswerTooLong'
+}
+
 export interface PostOptions {
   headers: Record<string, string>
   /** Addresses of this machine and of private networks are allowed. */
@@ -70,7 +75,7 @@ export async function askOutside(
         text += part
         if (text.length < mostBytes) return
         if (isCut) end()
-        else reject(new Error('the answer is too long'))
+        else reject(new AnswerTooLong('the answer is too long'))
         response.destroy()
       })
       response.on('end', end)

@@ -1,5 +1,5 @@
 import { dayMs } from '@xinghe/contract/time'
-import { and, asc, eq, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { lapse } from './records.ts'
 import { bargainSettings } from './settings.ts'
@@ -15,14 +15,17 @@ export async function closeBargains(scope: Scope): Promise<void> {
     isNull(bargainRecord.guid),
     lte(bargainRecord.buyUntil, scope.now()),
   )
-  for (;;) {
+  const failed: unknown[] = []
+  for (let after = ''; ; ) {
     const due = await scope.db
       .select({ key: bargainRecord.key })
       .from(bargainRecord)
-      .where(isDue)
-      .orderBy(asc(bargainRecord.buyUntil))
+      .where(and(isDue, gt(bargainRecord.key, after)))
+      .orderBy(asc(bargainRecord.key))
       .limit(batch)
-    for (const { key } of due) await lapse(scope, key)
+    // One that cannot be closed lets the others be.
+    for (const { key } of due) await lapse(scope, key).catch((error: unknown) => failed.push(error))
+    after = due.at(-1)?.key ?? ''
     if (due.length < batch) break
   }
   const { pairDays } = await scope.kernel.settings.of(bargainSettings)
@@ -31,4 +34,5 @@ export async function closeBargains(scope: Scope): Promise<void> {
     .update(bargainHelp)
     .set({ network: '', deviceId: '' })
     .where(and(lt(bargainHelp.at, scope.now() - pairDays * dayMs), hasPlace))
+  if (failed.length > 0) throw new AggregateError(failed, 'bargains could not be closed')
 }

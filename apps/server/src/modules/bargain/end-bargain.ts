@@ -1,6 +1,7 @@
 import type { VipKind } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { callerStatus } from '#modules/account/index.ts'
 import { checkBuyer, grantVip, standingOf } from '#modules/vip/index.ts'
 import { closeRecord, lockRecord } from './records.ts'
 import { phaseOf, priceOf } from './rules.ts'
@@ -35,6 +36,7 @@ export async function receiveForFree(
   { key }: { key: string },
 ): Promise<{ level: number; eDate: number | null }> {
   const uid = callerOf(scope)
+  if ((await callerStatus(scope)).minor) fail('minorMode')
   await checkBuyer(scope, { uid, toUid: null })
   const standing = await transact(scope, async scope => {
     const record = await lockOwn(scope, key)

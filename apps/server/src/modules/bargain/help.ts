@@ -3,7 +3,7 @@ import { dayMs } from '@xinghe/contract/time'
 import { and, eq, gt, ne, or } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
-import { networkOf } from '#kernel/network.ts'
+import { customerNetworkOf } from '#kernel/network.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import type { ValuesOf } from '#kernel/settings.ts'
 import { callerAcquaintance, placesOf } from '#modules/account/index.ts'
@@ -87,7 +87,7 @@ function isOwnPlace(
   owned: Awaited<ReturnType<typeof placesOf>>,
   { refusesOwnNetwork }: Rules,
 ): boolean {
-  const here = networkOf(viewer.address)
+  const here = customerNetworkOf(viewer.address)
   const isDevice =
     viewer.deviceId !== '' && (viewer.deviceId === deviceId || owned.devices.has(viewer.deviceId))
   return isDevice || (refusesOwnNetwork && here !== '' && (here === network || owned.networks.has(here)))
@@ -112,7 +112,7 @@ async function storeHelp(scope: Scope, record: BargainRecordRow, weighing: Weigh
   const { deviceId, address } = scope.viewer
   await scope.db.insert(bargainHelp).values({
     ...{ key, uid: callerOf(scope), owner, kind, flag, quarters, offMinor, at: now },
-    ...{ deviceId, network: networkOf(address) },
+    ...{ deviceId, network: customerNetworkOf(address) },
   })
   const isDone = after.quarters === full
   const buyMs = record.buyUntil - record.endsAt
@@ -144,7 +144,7 @@ async function flagOf(
   if (deviceId === '' || (await scope.db.$count(bargainHelp, isDevice)) > 0) return 'device'
   const isNetwork = and(
     eq(bargainHelp.key, key),
-    eq(bargainHelp.network, networkOf(address)),
+    eq(bargainHelp.network, customerNetworkOf(address)),
     ne(bargainHelp.kind, 'flagged'),
   )
   return (await scope.db.$count(bargainHelp, isNetwork)) >= rules.perNetwork ? 'network' : null

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '@xinghe/contract/time'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
-import { networkOf } from '#kernel/network.ts'
+import { customerNetworkOf } from '#kernel/network.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { callerStatus } from '#modules/account/index.ts'
 import { checkBuyer, packageForSale } from '#modules/vip/index.ts'
@@ -21,7 +21,10 @@ interface Asked {
 /** Begins a bargain, or names the one for this package that is there. @throws what the contract names */
 export async function joinBargain(scope: Scope, asked: Asked): Promise<{ url: string; key: string }> {
   const uid = callerOf(scope)
-  if ((await callerStatus(scope)).minor) fail('minorMode')
+  const { minor, contactVerified } = await callerStatus(scope)
+  if (minor) fail('minorMode')
+  // Each bargain holds stock and money: accounts that anybody can make do not.
+  if (!contactVerified) fail('bargainUnverified')
   await checkBuyer(scope, { uid, toUid: null })
   const before = await openRecord(scope, uid)
   if (before && phaseOf(before, scope.now()) === 'over') await lapse(scope, before.key)
@@ -55,14 +58,21 @@ async function storeRecord(scope: Scope, uid: string, { row, price }: Sold): Pro
   const isSite = price.currency === siteCurrency && price.saleMinor === row.saleMinor
   const floorMinor = isSite
     ? offer.floorMinor
-    : Math.floor((offer.floorMinor * price.saleMinor) / row.saleMinor)
+    : Math.max(
+        Math.min(1, offer.floorMinor),
+        Math.floor((offer.floorMinor * price.saleMinor) / row.saleMinor),
+      )
   const key = scope.id()
   const endsAt = now + rules.windowHours * hourMs
   await scope.db.insert(bargainRecord).values({
     ...{ key, uid, packageId: row.id, packageName: row.name, kind: row.kind },
     ...{ days: row.validityDays + row.giftDays, currency: price.currency },
     ...{ startMinor: price.saleMinor, floorMinor, mostMinor, units: unitsOf(mostMinor, rules) },
-    ...{ state: 'running', deviceId: scope.viewer.deviceId, network: networkOf(scope.viewer.address) },
+    ...{
+      state: 'running',
+      deviceId: scope.viewer.deviceId,
+      network: customerNetworkOf(scope.viewer.address),
+    },
     ...{ joinedAt: now, endsAt, buyUntil: endsAt + rules.buyHours * hourMs },
   })
   await scope.db

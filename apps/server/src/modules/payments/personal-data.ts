@@ -13,7 +13,12 @@ export const personalData: readonly PersonalRows[] = [
   {
     table: payOrder,
     person: payOrder.toUid,
-    omit: ['uid', 'quoted', 'amountMinor', 'listMinor'],
+    // Of a gift: what it costs, and how it is paid, is the giver's own.
+    omit: [
+      ...['uid', 'quoted', 'amountMinor', 'listMinor', 'currency', 'promotions', 'region', 'refer', 'reason'],
+      ...['sysName', 'payType', 'payTitle', 'gateway', 'gatewayReference', 'pay', 'proof', 'proofText'],
+      ...['addressId', 'paidAt', 'askAt', 'asked'],
+    ],
     erase: books,
   },
   { table: payAddress, person: payAddress.uid, erase: 'delete' },

@@ -53,8 +53,11 @@ export interface Product {
   reserve: (scope: Scope, sold: Sold) => Promise<void>
   /** Gives them back: the order ended unpaid. Once. */
   release: (scope: Scope, sold: Sold) => Promise<void>
-  /** Delivers, once for each order, also where the reservation was released. @throws where it cannot be delivered */
-  fulfil: (scope: Scope, sold: Sold) => Promise<void>
+  /**
+   * Delivers, once for each order. Where the reservation was released, only what is still left, unless staff force it.
+   * @throws where it cannot be delivered
+   */
+  fulfil: (scope: Scope, sold: Sold, isForced?: boolean) => Promise<void>
   /** Takes back what was delivered, once. */
   revoke: (scope: Scope, sold: Sold) => Promise<void>
   /** Which of these orders are delivered and not taken back. */

@@ -10,17 +10,17 @@ const coupleCard = later(async () => {
   const [{ CoupleCard }] = await Promise.all([import('./couple-card/couple-card.tsx'), loadTexts(['gift'])])
   return CoupleCard
 })
-const coupleKind = 4
 
 /** Gifts that wait to be seen, and who shares couple VIP with the viewer: for whoever has either. */
 export function VipNews() {
   // A browser may have stored its user from before there were counts.
   const hasGifts = useSession(({ user }) => (user?.counts?.gifts ?? 0) > 0)
-  const isCouple = useSession(({ user }) => user?.vipCategoryId === coupleKind)
+  // Also once it is over: whoever shared it may want to part.
+  const hadVip = useSession(({ user }) => (user?.eDate ?? null) !== null)
   return (
     <>
       {hasGifts && <Gifts />}
-      {isCouple && <Couple />}
+      {hadVip && <Couple />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { dayMs } from '@xinghe/contract/time'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
-import { networkOf } from '#kernel/network.ts'
+import { customerNetworkOf } from '#kernel/network.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { accountSession } from '../tables.ts'
 import { userRow } from '../users/load-users.ts'
@@ -25,7 +25,7 @@ export async function placesOf(
   const filled = (values: string[]) => new Set(values.filter(value => value !== ''))
   return {
     devices: filled(rows.map(({ deviceId }) => deviceId)),
-    networks: filled(rows.map(({ address }) => networkOf(address))),
+    networks: filled(rows.map(({ address }) => customerNetworkOf(address))),
   }
 }
 

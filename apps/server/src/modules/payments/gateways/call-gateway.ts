@@ -3,7 +3,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { paymentSettings } from '../settings.ts'
 
 /** Bytes of a gateway's answer. */
-const mostBytes = 512 * 1024
+const mostBytes = 2 * 1024 * 1024
 
 /** Asks a gateway; nothing follows redirects. @throws as `askOutside`, and of an address without https */
 export async function callGateway(

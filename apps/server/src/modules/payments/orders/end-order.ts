@@ -1,5 +1,5 @@
 import type { Order } from '@xinghe/contract'
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { productOf, soldOf } from '../products.ts'
@@ -41,22 +41,26 @@ const batch = 200
 /** Ends orders whose time is over, one transaction for each. May be killed anywhere and run again. */
 export async function expireOrders(scope: Scope): Promise<void> {
   const isDue = and(inArray(payOrder.state, [...unpaidStates]), lte(payOrder.expiresAt, scope.now()))
-  for (;;) {
+  const failed: unknown[] = []
+  for (let after = ''; ; ) {
     const due = await scope.db
       .select({ guid: payOrder.guid })
       .from(payOrder)
-      .where(isDue)
-      .orderBy(asc(payOrder.expiresAt))
+      .where(and(isDue, gt(payOrder.guid, after)))
+      .orderBy(asc(payOrder.guid))
       .limit(batch)
-    for (const { guid } of due)
-      await transact(scope, async scope => {
-        const [order] = await scope.db
-          .select()
-          .from(payOrder)
-          .where(and(eq(payOrder.guid, guid), isDue))
-          .for('update')
-        if (order) await releaseOrder(scope, order, 'expired')
-      })
-    if (due.length < batch) return
+    // One that cannot be ended lets the others be.
+    for (const { guid } of due) await expire(scope, guid, isDue).catch((error: unknown) => failed.push(error))
+    after = due.at(-1)?.guid ?? ''
+    if (due.length < batch) break
   }
+  if (failed.length > 0) throw new AggregateError(failed, 'orders could not be ended')
+}
+
+function expire(scope: Scope, guid: string, isDue: SQL | undefined): Promise<void> {
+  return transact(scope, async scope => {
+    const isIt = and(eq(payOrder.guid, guid), isDue)
+    const [order] = await scope.db.select().from(payOrder).where(isIt).for('update')
+    if (order) await releaseOrder(scope, order, 'expired')
+  })
 }

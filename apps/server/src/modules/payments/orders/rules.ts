@@ -1,5 +1,6 @@
 import type { OrderState } from '@xinghe/contract'
 import { hourMs, minuteMs } from '@xinghe/contract/time'
+import { fail } from '#kernel/fail.ts'
 
 /** What waits for money. */
 export const unpaidStates = ['created', 'pending'] as const satisfies OrderState[]
@@ -54,6 +55,20 @@ export function judgePayment(
     ...{ delivers: true, payment: 'accepted', order: null, reason: null },
     overMinor: sum - order.amountMinor,
   }
+}
+
+/** Nobody decides about what they pay or get themselves. @throws forbidden */
+export function failIfTheirs({ uid, toUid }: { uid: string; toUid: string | null }, staff: string): void {
+  if (staff === uid || staff === toUid) fail('forbidden')
+}
+
+/** An amount of an order in minor units of the site's currency, in which limits are. */
+export function inSiteMinor(
+  minor: number,
+  { amountMinor, quoted }: { amountMinor: number; quoted: Record<string, unknown> },
+): number {
+  const siteMinor = Number(quoted.siteMinor ?? amountMinor)
+  return amountMinor <= 0 ? minor : Math.ceil((minor * siteMinor) / amountMinor)
 }
 
 /** Coins for what was paid too much of an order that costs so much of the site's currency: ten of them are one yuan. */

@@ -54,13 +54,18 @@ async function paidBefore({ db }: Scope, guid: string): Promise<number> {
 }
 
 /** Delivers a locked order that is paid; where that fails, staff see to it and the money stays noted. */
-export async function deliver(scope: Scope, order: OrderRow, overMinor: number): Promise<void> {
+export async function deliver(
+  scope: Scope,
+  order: OrderRow,
+  overMinor: number,
+  isForced = false,
+): Promise<void> {
   const { guid } = order
   try {
     // A savepoint: what the product wrote before it failed does not stay.
     await scope.db.transaction(async db => {
       const inner = { ...scope, db }
-      await productOf(inner, order.productKind).fulfil(inner, soldOf(order))
+      await productOf(inner, order.productKind).fulfil(inner, soldOf(order), isForced)
     })
   } catch (error) {
     scope.log.error({ err: error, order: guid }, 'an order that is paid cannot be delivered')

@@ -6,6 +6,7 @@ import { enqueue } from '#kernel/jobs/queue.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { acceptReviewed } from '../orders/accept-reviewed.ts'
 import { noteEvent } from '../orders/order-events.ts'
+import { failIfTheirs, inSiteMinor } from '../orders/rules.ts'
 import { tellOrder } from '../orders/tell-order.ts'
 import { productOf, soldOf } from '../products.ts'
 import { paymentSettings } from '../settings.ts'
@@ -29,6 +30,7 @@ export function refundOrder(scope: Scope, { guid, why }: { guid: string; why: st
       omitAudit(scope)
       return viewRefund(before, order)
     }
+    failIfTheirs(order, callerOf(scope))
     if (!isRefundable(order)) fail('refundImpossible')
     if (order.state === 'review') await acceptReviewed(scope, guid)
     const amountMinor = await paidFor(scope, order)
@@ -44,7 +46,7 @@ export function refundOrder(scope: Scope, { guid, why }: { guid: string; why: st
     if (!refund) throw new Error('the refund was not stored')
     detailAudit(scope, { amountMinor })
     await noteEvent(scope, guid, 'refundProposed', { amountMinor, why })
-    if (amountMinor > refundSecondMinor) return viewRefund(refund, order)
+    if (inSiteMinor(amountMinor, order) > refundSecondMinor) return viewRefund(refund, order)
     return viewRefund(await beginRefund(scope, order, refund), order)
   })
 }
@@ -67,6 +69,7 @@ export function decideRefund(scope: Scope, { id, agrees }: { id: string; agrees:
       return viewRefund(refund, order)
     }
     if (refund.state !== 'proposed') fail('refundImpossible')
+    failIfTheirs(order, callerOf(scope))
     if (refund.proposedBy === callerOf(scope) && agrees) fail('refundSecond')
     if (agrees) return viewRefund(await beginRefund(scope, order, refund), order)
     const refused = { state: 'refused', decidedBy: callerOf(scope), endedAt: scope.now() } as const
@@ -77,7 +80,8 @@ export function decideRefund(scope: Scope, { id, agrees }: { id: string; agrees:
 }
 
 async function beginRefund(scope: Scope, order: OrderRow, refund: RefundRow): Promise<RefundRow> {
-  if (!isRefundable(order)) fail('refundImpossible')
+  // What came since it was proposed would be given back with it.
+  if (!isRefundable(order) || (await paidFor(scope, order)) !== refund.amountMinor) fail('refundImpossible')
   if (order.state === 'fulfilled') await productOf(scope, order.productKind).revoke(scope, soldOf(order))
   const now = scope.now()
   await scope.db

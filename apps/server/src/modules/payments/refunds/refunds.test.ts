@@ -232,3 +232,44 @@ test('whatever does not agree is a line that leads to its rows', async () => {
     ),
   ).toBe('malformed')
 })
+
+test('staff decide about no order of their own, and give away much only together', async () => {
+  await prove()
+  const underpaid = async (user: MadeUser, priceMinor: number) => {
+    const pack = await makePackage(app.scope, { priceMinor, saleMinor: priceMinor })
+    const { quote: Quote } = await app.as(user).call(calls.vip.quote, { ProductID: pack.id })
+    const order = await app.as(user).call(calls.payments.createOrder, {
+      ...{ ProductID: pack.id, SysName: 'test-0', Quote, rid: app.scope.id() },
+    })
+    await payInSandbox(app, { guid: order.guid, amountMinor: 1 })
+    return order.guid
+  }
+  const deliver = (staff: MadeUser, guid: string) =>
+    app.as(staff).call(calls.paymentsAdmin.deliver, { guid, why: 'a test' })
+  const own = await underpaid(finance, 1000)
+  expect(await codeOf(deliver(finance, own))).toBe('forbidden')
+  expect(await codeOf(refund(own))).toBe('forbidden')
+  const alice = await makeUser(app.scope)
+  const dear = await underpaid(alice, 90_000)
+  expect(await deliver(finance, dear)).toMatchObject({ order: { state: 'review', isDelivered: false } })
+  expect(await deliver(finance, dear)).toMatchObject({ order: { state: 'review' } })
+  expect(await deliver(second, dear)).toMatchObject({ order: { state: 'fulfilled', isDelivered: true } })
+})
+
+test('a refund that was proposed takes nothing along that came since', async () => {
+  await prove()
+  const alice = await makeUser(app.scope)
+  const pack = await makePackage(app.scope, { priceMinor: 90_000, saleMinor: 90_000 })
+  const { quote: Quote } = await app.as(alice).call(calls.vip.quote, { ProductID: pack.id })
+  const { guid } = await app.as(alice).call(calls.payments.createOrder, {
+    ...{ ProductID: pack.id, SysName: 'test-0', Quote, rid: app.scope.id() },
+  })
+  await payInSandbox(app, { guid, amountMinor: 30_000 })
+  const { id, state } = await refund(guid)
+  expect(state).toBe('proposed')
+  await payInSandbox(app, { guid, amountMinor: 60_000 })
+  expect((await standingOf(app.scope, alice.uid)).kind).toBe(1)
+  const agree = app.as(second).call(calls.paymentsAdmin.decideRefund, { id, agrees: true })
+  expect(await codeOf(agree)).toBe('refundImpossible')
+  expect((await standingOf(app.scope, alice.uid)).kind).toBe(1)
+})

@@ -227,3 +227,26 @@ test('promotions take off what was shown, and one user uses them as often as the
   const after = await app.as(alice).call(calls.vip.payInfo, { ProductID: pack.id })
   expect(after.categoryList[0]?.data[0]?.promotions).toEqual([])
 })
+
+test('orders that were given up and are paid after all share the limits of the others', async () => {
+  const alice = await makeUser(app.scope, { stays: true })
+  const pack = await makePackage(app.scope, { perUser: 1, stock: 1 })
+  const code = app.scope.id()
+  await app.scope.db.insert(vipPromotion).values({
+    ...{ code, title: 'first', kind: 'percent', value: 70, audience: 'firstOrder', packages: [pack.id] },
+    ...{ startsAt: 0, endsAt: app.clock.now() + dayMs, stock: 1, perUser: 1, isOn: true },
+  })
+  const made: Awaited<ReturnType<typeof order>>[] = []
+  for (let n = 0; n < 4; n++) {
+    const one = await order(alice, pack, { Promotions: code })
+    await app.as(alice).call(calls.payments.cancel, { guid: one.guid })
+    made.push(one)
+  }
+  for (const one of made) expect(await pay(one)).toBe(200)
+  const states = await Promise.all(made.map(async ({ guid }) => (await stateOf(guid))?.state))
+  expect(states).toEqual(['fulfilled', 'review', 'review', 'review'])
+  expect(await app.scope.db.$count(vipGrant, eq(vipGrant.uid, alice.uid))).toBe(1)
+  expect(await app.scope.db.select().from(vipPackage).where(eq(vipPackage.id, pack.id))).toMatchObject([
+    { sold: 1 },
+  ])
+})

@@ -1,4 +1,5 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Scope } from '#kernel/scope.ts'
 import { type VipPromotionRow, vipGrant, vipReservation } from '../tables.ts'
 
@@ -21,12 +22,15 @@ export async function mayUse(
   return fits.filter(({ code, perUser }) => (used.get(code) ?? 0) < perUser)
 }
 
-/** Whether they bought VIP before. */
+/** Whether they bought VIP before, for themselves or for somebody else, and it was not given back. */
 async function hasOrdered({ db }: Scope, uid: string): Promise<boolean> {
+  const taken = alias(vipGrant, 'taken')
+  const isOwn = and(eq(vipGrant.uid, uid), eq(vipGrant.source, 'order'))
   const [row] = await db
     .select({ id: vipGrant.id })
     .from(vipGrant)
-    .where(and(eq(vipGrant.uid, uid), inArray(vipGrant.source, ['order', 'couple'])))
+    .leftJoin(taken, sql`${taken.reverses} = ${vipGrant.id}`)
+    .where(and(or(isOwn, eq(vipGrant.giver, uid)), isNull(vipGrant.reverses), isNull(taken.id)))
     .limit(1)
   return row !== undefined
 }

@@ -4,7 +4,6 @@ import { and, eq, gte, inArray, isNull, like, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { fail } from '#kernel/fail.ts'
-import { serialize } from '#kernel/lock.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { Offer, Product, Sold, Wish } from '#modules/payments/index.ts'
 import { benefitsOf } from '../benefits/benefits-at.ts'
@@ -13,16 +12,10 @@ import { noteGift } from '../gifts/new-gifts.ts'
 import { grantVip, reverseGrant, standingOf } from '../grants/grant-vip.ts'
 import { ratesNow } from '../grants/rates.ts'
 import { addGrant, inForce } from '../grants/rules.ts'
-import {
-  type VipPackageRow,
-  vipCategory,
-  vipGrant,
-  vipPackage,
-  vipPromotion,
-  vipReservation,
-} from '../tables.ts'
+import { vipCategory, vipGrant } from '../tables.ts'
 import { bargainPort } from './bargain-port.ts'
 import { checkBuyer } from './check-buyer.ts'
+import { checkLeft, holdsLimits, returnLimits, takeLimits } from './limits.ts'
 import { isFor, packageById, pricesIn, ruleOf, runningPromotions } from './load-packages.ts'
 import { priceWith } from './price-rules.ts'
 import { mayUse } from './promotions.ts'
@@ -117,79 +110,29 @@ function quoteOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
 }
 
-const packageWhat = (id: string) => `package:${id}`
-const promotionWhat = (code: string) => `promotion:${code}`
-
-/** @throws productSoldOut, productLimit */
-async function checkLeft(scope: Scope, row: VipPackageRow, uid: string): Promise<void> {
-  if (row.stock !== null && row.sold >= row.stock) fail('productSoldOut')
-  if (row.perUser === null) return
-  const isTheirs = and(eq(vipReservation.uid, uid), eq(vipReservation.what, packageWhat(row.id)))
-  if ((await scope.db.$count(vipReservation, isTheirs)) >= row.perUser) fail('productLimit')
-}
-
-/** Of a package the number counts, of whom it was sold to each order; the rows are locked in one order. */
+/** Holds what is limited, and the bargain whose price the order has. */
 async function reserve(scope: Scope, sale: Sold): Promise<void> {
-  const { guid, uid, productId, promotions } = sale
-  await serialize(scope, `vip reserved by:${uid}`)
-  const row = await packageById(scope, productId)
-  if (!row) return fail('productGone')
-  if (row.perUser !== null) await checkLeft(scope, { ...row, stock: null }, uid)
-  const hasRoom = sql`${vipPackage.stock} is null or ${vipPackage.sold} < ${vipPackage.stock}`
-  const sold = await scope.db
-    .update(vipPackage)
-    .set({ sold: sql`${vipPackage.sold} + 1` })
-    .where(and(eq(vipPackage.id, productId), sql`(${hasRoom})`))
-    .returning({ id: vipPackage.id })
-  if (sold.length === 0) fail('productSoldOut')
-  const codes = promotions.map(({ promotionCode }) => promotionCode).toSorted()
-  const running = (await runningPromotions(scope)).filter(({ code }) => codes.includes(code))
-  if ((await mayUse(scope, uid, running)).length < codes.length) fail('promotionInvalid')
-  for (const code of codes) {
-    const isLeft = sql`(${vipPromotion.stock} is null or ${vipPromotion.used} < ${vipPromotion.stock})`
-    const used = await scope.db
-      .update(vipPromotion)
-      .set({ used: sql`${vipPromotion.used} + 1` })
-      .where(and(eq(vipPromotion.code, code), isLeft))
-      .returning({ code: vipPromotion.code })
-    if (used.length === 0) fail('promotionInvalid')
-  }
+  await takeLimits(scope, sale)
   const bargain = heldBargain(scope, sale)
   await bargain?.port.hold(scope, bargain.held)
-  const whats = [packageWhat(productId), ...codes.map(promotionWhat)]
-  await scope.db.insert(vipReservation).values(whats.map(what => ({ guid, what, uid, at: scope.now() })))
 }
 
 async function release(scope: Scope, sale: Sold): Promise<void> {
   const { guid } = sale
   const bargain = heldBargain(scope, sale)
   await bargain?.port.release(scope, bargain.held)
-  const held = await scope.db
-    .delete(vipReservation)
-    .where(eq(vipReservation.guid, guid))
-    .returning({ what: vipReservation.what })
-  for (const what of held.map(row => row.what).toSorted()) {
-    const [kind = '', name = ''] = what.split(':', 2)
-    if (kind === 'package')
-      await scope.db
-        .update(vipPackage)
-        .set({ sold: sql`greatest(${vipPackage.sold} - 1, 0)` })
-        .where(eq(vipPackage.id, name))
-    else
-      await scope.db
-        .update(vipPromotion)
-        .set({ used: sql`greatest(${vipPromotion.used} - 1, 0)` })
-        .where(eq(vipPromotion.code, name))
-  }
+  await returnLimits(scope, guid)
 }
 
 /** As it was quoted: an order that is paid in time counts from when it was made. */
-async function fulfil(scope: Scope, sold: Sold): Promise<void> {
+async function fulfil(scope: Scope, sold: Sold, isForced = false): Promise<void> {
   const { guid, uid, toUid, expiresAt, message } = sold
   const quoted = quotedShape.parse(sold.quoted)
   const { days, rates, benefits, seats } = quoted
   const kind = quoted.kind as VipKind
   const now = scope.now()
+  // An order that ended has given back what it held: another one may have taken it since.
+  if (!isForced && !(await holdsLimits(scope, guid))) await takeLimits(scope, sold)
   const bargain = heldBargain(scope, sold)
   await bargain?.port.use(scope, bargain.held)
   const at = now <= expiresAt ? quoted.at : now

@@ -6,7 +6,6 @@ import { useEndRefetch } from '#components/bargain/use-end-refetch.ts'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useNavigate, useParams } from '#lib/router/router.tsx'
-import { vipAddress } from '#lib/vip-address.ts'
 import { useText } from '#text/text.ts'
 import styles from './bargain.module.css'
 import { Helpers } from './helpers.tsx'
@@ -57,7 +56,7 @@ function Shared({ id }: { id: string }) {
               <div className={styles.card}>
                 <BargainCard
                   packageId={bargain.packageId}
-                  onBuy={() => navigate(vipAddress)}
+                  onBuy={() => navigate(`/openVip?selectId=${bargain.packageId}`)}
                   onChange={() => void refetch()}
                 />
               </div>

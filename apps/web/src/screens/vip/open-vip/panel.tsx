@@ -60,7 +60,7 @@ export function Panel({ info: { categoryList, remark }, toUid, onChanged }: Pane
           key={chosen.packageId}
           packageId={chosen.packageId}
           onBuy={purchase.pay}
-          onChange={onChanged}
+          onChange={purchase.refresh}
         />
       )}
       {chosen.promotions.length > 0 && <Promotions of={chosen} {...purchase.promotions} />}

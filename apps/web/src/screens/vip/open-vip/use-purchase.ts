@@ -43,10 +43,11 @@ export function usePurchase({ category, chosen, toUid, onChanged }: Chosen) {
     },
     { enabled: isSignedIn, quiet: true, staleMs: 0 },
   )
-  const { pay: start } = useStartPayment(() => {
+  const refresh = () => {
     void quote.refetch()
     onChanged()
-  })
+  }
+  const { pay: start } = useStartPayment(refresh)
   const isRefused = isCode(quote.error, 'promotionInvalid')
   useEffect(() => {
     if (!isRefused) return
@@ -69,7 +70,7 @@ export function usePurchase({ category, chosen, toUid, onChanged }: Chosen) {
     })
   }
   return {
-    ...{ payTypes, payType, quote, isSignedIn, pay, address },
+    ...{ payTypes, payType, quote, isSignedIn, pay, address, refresh },
     choosePayType: setSysName,
     promotions: { codes: applied, onToggle: toggle },
   }

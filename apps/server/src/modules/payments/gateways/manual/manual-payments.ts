@@ -7,6 +7,7 @@ import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { type ManualPaymentRow, manualPayment } from '../../gateway-tables.ts'
 import { noteEvent } from '../../orders/order-events.ts'
+import { inSiteMinor } from '../../orders/rules.ts'
 import { takePayment } from '../../orders/take-payment.ts'
 import { paymentSettings } from '../../settings.ts'
 import { type OrderRow, payOrder } from '../../tables.ts'
@@ -35,7 +36,8 @@ export function proposePayment(scope: Scope, came: Came): Promise<ManualPayment>
     if (before) return sameOrTaken(scope, before, came)
     const row = await store(scope, came, staff)
     const { manualAloneMinor } = await scope.kernel.settings.of(paymentSettings)
-    const isSmall = (await enteredAlone(scope, staff)) + came.amountMinor <= manualAloneMinor
+    const isSmall =
+      (await enteredAlone(scope, staff)) + inSiteMinor(came.amountMinor, order) <= manualAloneMinor
     return viewManualPayment(scope, isSmall ? await settle(scope, row, order, null) : row)
   })
 }

@@ -38,10 +38,10 @@ test('every field has what it may be, and is needed where its form says so', () 
 test('secrets are written, never read again, and nowhere in the clear', async () => {
   expect(await codeOf(save('stripe', { secrets: { secretKey } }))).toBe('identityNeeded')
   await prove()
-  expect(await save('stripe', { secrets: { secretKey } })).toMatchObject({ isReady: false })
   expect(
-    await save('stripe', { secrets: { webhookSecret }, values: { apiUrl: 'https://stripe.test' } }),
-  ).toEqual({
+    await save('stripe', { secrets: { secretKey }, values: { apiUrl: 'https://stripe.test' } }),
+  ).toMatchObject({ isReady: false })
+  expect(await save('stripe', { secrets: { webhookSecret } })).toEqual({
     name: 'stripe',
     isReady: true,
     fields: [
@@ -72,6 +72,20 @@ test('secrets are written, never read again, and nowhere in the clear', async ()
     rows.filter(({ action }) => action === 'gatewaysAdmin.save' || /SaveGateway/.test(action)).length,
   ).toBe(3)
   expect(JSON.stringify(rows.at(-1)?.input)).toContain('privateKey')
+})
+
+test('whoever sends the secrets elsewhere has to know them', async () => {
+  const same = await save('stripe', { values: { apiUrl: 'https://stripe.test' } })
+  expect(same).toMatchObject({ isReady: true })
+  const moved = await save('stripe', { values: { apiUrl: 'https://other.test' } })
+  expect(moved).toMatchObject({
+    isReady: false,
+    fields: [{ isSet: false }, { isSet: false }, { isSet: true }],
+  })
+  const values = { apiUrl: 'https://stripe.test' }
+  expect(await save('stripe', { values, secrets: { secretKey, webhookSecret } })).toMatchObject({
+    isReady: true,
+  })
 })
 
 test('a sealed value opens in its own row alone', async () => {

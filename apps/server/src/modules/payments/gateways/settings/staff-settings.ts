@@ -70,7 +70,10 @@ export function saveGateway(
   for (const [name, value] of given) if (value !== '') check(gateway, name, value)
   return transact(scope, async scope => {
     await serialize(scope, `gateway:${gateway}`)
-    detailAudit(scope, { entered: given.map(([name, value]) => (value === '' ? `-${name}` : name)) })
+    const entered = given.map(([name, value]) => (value === '' ? `-${name}` : name))
+    detailAudit(scope, { entered, values: Object.fromEntries(given.filter(([name]) => !isSecret(name))) })
+    // What goes there has the secrets with it: another place gets only those that whoever names it knows.
+    if (await movesAway(scope, gateway, values)) await forgetSecrets(scope, gateway, Object.keys(secrets))
     for (const [name, value] of given) {
       const isIt = and(eq(gatewaySetting.gateway, gateway), eq(gatewaySetting.name, name))
       await scope.db.delete(gatewaySetting).where(isIt)
@@ -79,6 +82,29 @@ export function saveGateway(
     }
     return viewGateway(scope, gateway)
   })
+}
+
+/** Fields that say where secrets are sent. */
+const destinations: readonly string[] = ['apiUrl', 'nodeUrl', 'payUrl', 'queryUrl']
+
+async function movesAway(
+  { db, kernel }: Scope,
+  gateway: GatewayName,
+  values: Record<string, string>,
+): Promise<boolean> {
+  const rows = await db.select().from(gatewaySetting).where(eq(gatewaySetting.gateway, gateway))
+  const stored = new Map(
+    rows.map(({ name, sealed }) => [name, kernel.vault.unseal(contextOf(gateway, name), sealed)]),
+  )
+  return destinations.some(name => name in values && (stored.get(name) ?? '') !== values[name])
+}
+
+async function forgetSecrets({ db }: Scope, gateway: GatewayName, given: readonly string[]): Promise<void> {
+  const stored = gatewayForms[gateway].filter(({ name, kind }) => kind === 'secret' && !given.includes(name))
+  for (const { name } of stored)
+    await db
+      .delete(gatewaySetting)
+      .where(and(eq(gatewaySetting.gateway, gateway), eq(gatewaySetting.name, name)))
 }
 
 function fieldOf(gateway: GatewayName, name: string): GatewayField {

@@ -1,11 +1,12 @@
 import { minuteMs } from '@xinghe/contract/time'
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { AnswerTooLong } from '#kernel/outside/post-outside.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { type CoinHoldRow, coinCursor, coinHold } from '../../gateway-tables.ts'
 import { takePayment } from '../../orders/take-payment.ts'
 import { payOrder } from '../../tables.ts'
 import type { Notice } from '../gateway.ts'
-import type { Transfer } from './chain.ts'
+import type { Chain, Transfer } from './chain.ts'
 import { type OpenChain, openChain } from './open-chain.ts'
 import { capMinor, confirmationsOf, exactOwner, minorOf, onlyOwner } from './rules.ts'
 
@@ -41,13 +42,42 @@ export async function scanChain(scope: Scope): Promise<void> {
   let from = await nextBlock(scope, open.network)
   for (let round = 0; round < mostRounds && from <= height; round++) {
     const to = Math.min(height, from + mostBlocks - 1)
-    const found = await chain.transfers(addresses, from, to)
+    const found = await transfersIn(scope, { chain, addresses, from, to })
     for (const transfer of found.filter(isFinal)) await count(scope, transfer, holds, open)
     await moveCursor(scope, open.network, Math.min(to, height - open.needed + 1) + 1)
     waiting.push(...found.filter(transfer => !isFinal(transfer)))
     from = to + 1
   }
   if (from > height) await showConfirmations(scope, holds, waiting, height)
+}
+
+interface Range {
+  chain: Chain
+  addresses: readonly string[]
+  from: number
+  to: number
+}
+
+/**
+ * What came in some blocks, in halves where the answer is too long: anybody can send any number of transfers of nothing.
+ * A single block that is still too long is passed over, and said so.
+ */
+async function transfersIn(scope: Scope, { chain, addresses, from, to }: Range): Promise<Transfer[]> {
+  try {
+    return await chain.transfers(addresses, from, to)
+  } catch (error) {
+    if (!(error instanceof AnswerTooLong)) throw error
+    if (from === to) {
+      scope.log.error(
+        { err: error, block: from },
+        'a block of the chain is too long to be read: look for payments in it',
+      )
+      return []
+    }
+    const middle = Math.floor((from + to) / 2)
+    const first = await transfersIn(scope, { chain, addresses, from, to: middle })
+    return [...first, ...(await transfersIn(scope, { chain, addresses, from: middle + 1, to }))]
+  }
 }
 
 async function isDue({ db, now }: Scope, network: string): Promise<boolean> {
