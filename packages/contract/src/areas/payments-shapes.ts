@@ -49,7 +49,7 @@ export const payWayShape = z.object({
   url: z.string().nullable(),
   /** Text of a QR code. */
   qr: z.string().nullable(),
-  /** Of payType 5: sent form-encoded to `url`. */
+  /** Of payType 5: form-encoded in the query of `url`. */
   params: z.record(z.string(), z.string()).nullable(),
   coin: coinPaymentShape.nullable(),
   /** Of manual service: whom to write to. */

@@ -9,6 +9,7 @@ import { payOrder } from '#modules/payments/tables.ts'
 import { useSandbox } from '#modules/vip/fixtures.ts'
 import { vipGrant } from '#modules/vip/tables.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { pressAll } from '#test/press-all.ts'
 import { closeBargains } from './close-bargains.ts'
 import { bargainers, type clientAt, makeOld } from './fixtures.ts'
 import { priceOf } from './rules.ts'
@@ -111,14 +112,7 @@ test('two hundred help at once: so many count as are needed, the price is exact,
   const clients: Client[] = []
   // In rounds: all at once would only wait for the database.
   while (clients.length < 200) clients.push(...(await Promise.all(Array.from({ length: 8 }, newcomer))))
-  const ends = await Promise.all(
-    clients.map(one =>
-      help(one, key).then(
-        ({ offMinor }) => offMinor,
-        (error: { code: string }) => error.code,
-      ),
-    ),
-  )
+  const ends = await pressAll(clients.map(one => () => help(one, key).then(({ offMinor }) => offMinor)))
   const offs = ends.filter(end => typeof end === 'number')
   expect(offs).toHaveLength(20)
   expect(offs.reduce((sum, off) => sum + off, 0)).toBe(5000)
