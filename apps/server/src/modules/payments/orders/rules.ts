@@ -1,6 +1,5 @@
 import type { OrderState } from '@xinghe/contract'
 import { hourMs, minuteMs } from '@xinghe/contract/time'
-import { fail } from '#kernel/fail.ts'
 
 /** What waits for money. */
 export const unpaidStates = ['created', 'pending'] as const satisfies OrderState[]
@@ -55,11 +54,6 @@ export function judgePayment(
     ...{ delivers: true, payment: 'accepted', order: null, reason: null },
     overMinor: sum - order.amountMinor,
   }
-}
-
-/** Nobody decides about what they pay or get themselves. @throws forbidden */
-export function failIfTheirs({ uid, toUid }: { uid: string; toUid: string | null }, staff: string): void {
-  if (staff === uid || staff === toUid) fail('forbidden')
 }
 
 /** An amount of an order in minor units of the site's currency, in which limits are. */

@@ -73,7 +73,7 @@ export function saveGateway(
     const entered = given.map(([name, value]) => (value === '' ? `-${name}` : name))
     detailAudit(scope, { entered, values: Object.fromEntries(given.filter(([name]) => !isSecret(name))) })
     // What goes there has the secrets with it: another place gets only those that whoever names it knows.
-    if (await movesAway(scope, gateway, values)) await forgetSecrets(scope, gateway, Object.keys(secrets))
+    if (await movesAway(scope, gateway, values)) await removeSecrets(scope, gateway, Object.keys(secrets))
     for (const [name, value] of given) {
       const isIt = and(eq(gatewaySetting.gateway, gateway), eq(gatewaySetting.name, name))
       await scope.db.delete(gatewaySetting).where(isIt)
@@ -99,7 +99,7 @@ async function movesAway(
   return destinations.some(name => name in values && (stored.get(name) ?? '') !== values[name])
 }
 
-async function forgetSecrets({ db }: Scope, gateway: GatewayName, given: readonly string[]): Promise<void> {
+async function removeSecrets({ db }: Scope, gateway: GatewayName, given: readonly string[]): Promise<void> {
   const stored = gatewayForms[gateway].filter(({ name, kind }) => kind === 'secret' && !given.includes(name))
   for (const { name } of stored)
     await db
