@@ -23,7 +23,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf, words } from '#kernel/columns.ts'
-import type { Quoted } from './product.ts'
+import type { Offer, Quoted } from './product.ts'
 
 /** A way to pay that viewers may choose. */
 export const payMethod = pgTable(
@@ -67,7 +67,7 @@ export const payOrder = pgTable(
     amountMinor: integer('amount_minor').notNull(),
     promotions: jsonb().$type<Promotion[]>().notNull(),
     /** What the product's module delivers by, as it was shown. */
-    quoted: jsonb().$type<Quoted>().notNull(),
+    quoted: jsonb().$type<Quoted & Partial<Pick<Offer, 'before' | 'after'>>>().notNull(),
     refer: text().notNull(),
     addressId: text('address_id'),
     state: text().$type<OrderState>().notNull(),

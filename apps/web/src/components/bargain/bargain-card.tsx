@@ -1,6 +1,7 @@
 import { useCall, useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { BargainInfo, BargainOffer } from '@xinghe/contract'
+import { moneyText } from '@xinghe/contract/money'
 import { secondMs } from '@xinghe/contract/time'
 import { Button, confirmDialog, Skeleton, toast } from '@xinghe/ui'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { useSignedIn } from '#stores/session.ts'
 import { formatClock } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './bargain.module.css'
-import { priceText } from './money-of.ts'
 import { openBargain } from './open-bargain.ts'
 import { ReceivedOverlay } from './received-overlay.tsx'
 import { useEndRefetch } from './use-end-refetch.ts'
@@ -74,7 +74,7 @@ function Offered({ offer, isElsewhere }: { offer: BargainOffer; isElsewhere: boo
         <p className={styles.line}>
           {isElsewhere
             ? t('bargain.other')
-            : t('bargain.cardText', { price: priceText(offer.floorMinor, offer) })}
+            : t('bargain.cardText', { price: moneyText(offer.floorMinor, offer.currency) })}
         </p>
       </div>
       <Button
@@ -99,7 +99,7 @@ interface OwnProps {
 function Own({ info, onBuy, onReceived, onGaveUp }: OwnProps) {
   const t = useText()
   const time = formatClock(useSecondsUntil(info.endTime * secondMs))
-  const price = priceText(info.price, info)
+  const price = moneyText(info.price, info.currency)
   const invalidates = [calls.bargain.status, calls.bargain.offer]
   const receive = useCallMutation(calls.bargain.receiveForFree, {
     invalidates,

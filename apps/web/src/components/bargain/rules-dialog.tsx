@@ -1,11 +1,11 @@
 import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { BargainOffer } from '@xinghe/contract'
+import { moneyText } from '@xinghe/contract/money'
 import { Button, Sheet } from '@xinghe/ui'
 import { useId, useState } from 'react'
 import { useText } from '#text/text.ts'
 import styles from './bargain.module.css'
-import { priceText } from './money-of.ts'
 import { bargainAddress } from './open-bargain.ts'
 
 interface RulesDialogProps {
@@ -37,7 +37,7 @@ export function RulesDialog({ offer, open, onClose }: RulesDialogProps) {
   }
   const { windowHours, buyHours, units, perUser, helpsPerDay } = offer
   const rules = [
-    t('bargain.rule1', { hours: windowHours, units, price: priceText(offer.floorMinor, offer) }),
+    t('bargain.rule1', { hours: windowHours, units, price: moneyText(offer.floorMinor, offer.currency) }),
     t('bargain.rule2'),
     t('bargain.rule3', { count: helpsPerDay }),
     t('bargain.rule4', { hours: buyHours }),

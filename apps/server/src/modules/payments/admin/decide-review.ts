@@ -6,6 +6,7 @@ import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { acceptReviewed } from '../orders/accept-reviewed.ts'
+import { acceptedMinor } from '../orders/accepted-minor.ts'
 import { failIfTheirs } from '../orders/fail-if-theirs.ts'
 import { noteEvent } from '../orders/order-events.ts'
 import { inSiteMinor } from '../orders/rules.ts'
@@ -43,17 +44,8 @@ export function deliverOrder(
 }
 
 /** What its buyer has not paid of an order, minor units. */
-async function missingOf({ db }: Scope, order: OrderRow): Promise<number> {
-  const isIts = and(
-    eq(payment.guid, order.guid),
-    eq(payment.state, 'accepted'),
-    eq(payment.currency, order.currency),
-  )
-  const [row] = await db
-    .select({ minor: sql<number>`coalesce(sum(${payment.amountMinor}), 0)::int` })
-    .from(payment)
-    .where(isIts)
-  return Math.max(0, order.amountMinor - (row?.minor ?? 0))
+async function missingOf(scope: Scope, { guid, currency, amountMinor }: OrderRow): Promise<number> {
+  return Math.max(0, amountMinor - (await acceptedMinor(scope, guid, currency)))
 }
 
 /**

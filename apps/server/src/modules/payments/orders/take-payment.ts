@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { creditPromo } from '#modules/gold/index.ts'
 import type { Notice } from '../gateways/gateway.ts'
 import { productOf, soldOf } from '../products.ts'
 import { paymentSettings } from '../settings.ts'
 import { type OrderRow, payment, payOrder } from '../tables.ts'
+import { acceptedMinor } from './accepted-minor.ts'
 import { noteEvent } from './order-events.ts'
 import { coinsOf, isUnpaid, judgePayment, type Verdict } from './rules.ts'
 import { tellOrder } from './tell-order.ts'
@@ -22,7 +23,7 @@ export async function takePayment(scope: Scope, gateway: OrderRow['gateway'], no
     const verdict: Verdict = ofOrder
       ? judgePayment(
           ofOrder,
-          { ...notice, earlierMinor: await paidBefore(scope, ofOrder.guid), at: scope.now() },
+          { ...notice, earlierMinor: await acceptedMinor(scope, ofOrder.guid), at: scope.now() },
           rules,
         )
       : { delivers: false, payment: 'review', order: null, reason: 'unknownOrder', overMinor: 0 }
@@ -42,15 +43,6 @@ export async function takePayment(scope: Scope, gateway: OrderRow['gateway'], no
     else if (verdict.order) await toReview(scope, ofOrder, verdict.reason ?? '')
     else await noteEvent(scope, ofOrder.guid, 'left', { reason: verdict.reason ?? '' })
   })
-}
-
-/** What came for an order before and counts for it. */
-async function paidBefore({ db }: Scope, guid: string): Promise<number> {
-  const [row] = await db
-    .select({ minor: sql<number>`coalesce(sum(${payment.amountMinor}), 0)::int` })
-    .from(payment)
-    .where(and(eq(payment.guid, guid), eq(payment.state, 'accepted')))
-  return row?.minor ?? 0
 }
 
 /** Delivers a locked order that is paid; where that fails, staff see to it and the money stays noted. */

@@ -4,11 +4,6 @@ import { people } from '#modules/account/index.ts'
 import type { OrderRow } from '../tables.ts'
 import { isUnpaid } from './rules.ts'
 
-interface Shown {
-  before: Order['before']
-  after: Order['after']
-}
-
 /** Orders as who paid them sees them. */
 export async function viewOrders(scope: Scope, rows: readonly OrderRow[]): Promise<Order[]> {
   const known = await people(
@@ -16,7 +11,7 @@ export async function viewOrders(scope: Scope, rows: readonly OrderRow[]): Promi
     rows.flatMap(({ toUid }) => toUid ?? []),
   )
   return rows.map(row => {
-    const { before, after } = row.quoted as unknown as Shown
+    const { before, after } = row.quoted
     const isOpen = isUnpaid(row.state)
     return {
       guid: row.guid,

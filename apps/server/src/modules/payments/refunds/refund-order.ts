@@ -1,17 +1,18 @@
 import type { Refund } from '@xinghe/contract'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { detailAudit, omitAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { acceptReviewed } from '../orders/accept-reviewed.ts'
+import { acceptedMinor } from '../orders/accepted-minor.ts'
 import { failIfTheirs } from '../orders/fail-if-theirs.ts'
 import { noteEvent } from '../orders/order-events.ts'
 import { inSiteMinor } from '../orders/rules.ts'
 import { tellOrder } from '../orders/tell-order.ts'
 import { productOf, soldOf } from '../products.ts'
 import { paymentSettings } from '../settings.ts'
-import { type OrderRow, payment, payOrder, payRefund, type RefundRow } from '../tables.ts'
+import { type OrderRow, payOrder, payRefund, type RefundRow } from '../tables.ts'
 import { sendJob } from './send-job.ts'
 
 /** Money of a state that can be given back. */
@@ -111,12 +112,8 @@ export async function refundOf({ db }: Scope, guid: string): Promise<RefundRow |
 }
 
 /** What came for an order, without what was too much of it, for which there were coins. */
-async function paidFor({ db }: Scope, order: OrderRow): Promise<number> {
-  const [row] = await db
-    .select({ minor: sql<number>`coalesce(sum(${payment.amountMinor}), 0)::int` })
-    .from(payment)
-    .where(and(eq(payment.guid, order.guid), eq(payment.state, 'accepted')))
-  return Math.min(row?.minor ?? 0, order.amountMinor)
+async function paidFor(scope: Scope, { guid, amountMinor }: OrderRow): Promise<number> {
+  return Math.min(await acceptedMinor(scope, guid), amountMinor)
 }
 
 export function viewRefund(refund: RefundRow, { currency }: Pick<OrderRow, 'currency'>): Refund {

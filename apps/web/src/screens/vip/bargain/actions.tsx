@@ -1,9 +1,9 @@
 import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { SharedBargain } from '@xinghe/contract'
+import { moneyText } from '@xinghe/contract/money'
 import { Button } from '@xinghe/ui'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
-import { priceText } from '#components/bargain/money-of.ts'
 import { shareLink } from '#components/share/share-link.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { vipAddress } from '#lib/vip-address.ts'
@@ -37,9 +37,9 @@ function useSaid(bargain: SharedBargain): string[] {
   const said: string[] = []
   if (helpedMinor === 0) said.push(t('bargain.thanksNone'))
   else if (helpedMinor !== null)
-    said.push(t('bargain.thanks', { name: person.nickName, price: priceText(helpedMinor, bargain) }))
+    said.push(t('bargain.thanks', { name: person.nickName, price: moneyText(helpedMinor, bargain.currency) }))
   if (phase === 'over') said.push(t('bargain.over'))
-  if (phase === 'ended') said.push(t('bargain.ended', { price: priceText(bargain.price, bargain) }))
+  if (phase === 'ended') said.push(t('bargain.ended', { price: moneyText(bargain.price, bargain.currency) }))
   if (phase === 'complete') said.push(t(isOwn ? 'bargain.ownComplete' : 'bargain.complete'))
   return said
 }
@@ -64,7 +64,7 @@ function HelpButton({ id }: { id: string }) {
 function ShareButton({ bargain }: { bargain: SharedBargain }) {
   const t = useText()
   const { key, packageName, floorMinor } = bargain
-  const title = t('bargain.shareText', { name: packageName, price: priceText(floorMinor, bargain) })
+  const title = t('bargain.shareText', { name: packageName, price: moneyText(floorMinor, bargain.currency) })
   return (
     <Button kind="vip" size="l" block onClick={() => void shareLink({ title, path: `/bargain/${key}` }, t)}>
       {t('bargain.share')}

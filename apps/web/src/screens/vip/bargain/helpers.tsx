@@ -1,8 +1,8 @@
 import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { SharedBargain } from '@xinghe/contract'
+import { moneyText } from '@xinghe/contract/money'
 import { StateBox } from '@xinghe/ui'
-import { priceText } from '#components/bargain/money-of.ts'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { PersonRow, PersonRowsSkeleton } from '#components/person/person-row/person-row.tsx'
 import { useText } from '#text/text.ts'
@@ -27,7 +27,7 @@ export function Helpers({ bargain }: { bargain: SharedBargain }) {
           <PersonRow user={person}>
             <span className={styles.off}>
               {offMinor > 0
-                ? t('bargain.helperOff', { price: priceText(offMinor, bargain) })
+                ? t('bargain.helperOff', { price: moneyText(offMinor, bargain.currency) })
                 : t('bargain.helperNone')}
             </span>
           </PersonRow>

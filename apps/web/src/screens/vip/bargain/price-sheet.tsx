@@ -1,7 +1,7 @@
 import type { SharedBargain } from '@xinghe/contract'
+import { moneyText } from '@xinghe/contract/money'
 import { Avatar, Progress } from '@xinghe/ui'
 import { useSecondsUntil } from '#components/account/codes/use-sent-code.ts'
-import { priceText } from '#components/bargain/money-of.ts'
 import { formatClock } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { Actions } from './actions.tsx'
@@ -31,8 +31,10 @@ export function Sheet({ bargain }: { bargain: SharedBargain }) {
       <p className={styles.pack}>{t('bargain.package', { name: packageName, days })}</p>
       <p className={styles.price}>
         <span className={styles.now}>{t('bargain.now')}</span>
-        <strong className={styles.amount}>{priceText(price, bargain)}</strong>
-        <s className={styles.start}>{t('bargain.start', { price: priceText(startMinor, bargain) })}</s>
+        <strong className={styles.amount}>{moneyText(price, bargain.currency)}</strong>
+        <s className={styles.start}>
+          {t('bargain.start', { price: moneyText(startMinor, bargain.currency) })}
+        </s>
       </p>
       <Progress value={share} tone="vip" label={t('bargain.progress', { percent })} />
       <p className={styles.left}>
@@ -41,7 +43,7 @@ export function Sheet({ bargain }: { bargain: SharedBargain }) {
             ? t('bargain.needs', { units: unitsLeft })
             : floorMinor === 0
               ? t('bargain.free')
-              : t('bargain.floor', { price: priceText(floorMinor, bargain) })}
+              : t('bargain.floor', { price: moneyText(floorMinor, bargain.currency) })}
         </span>
         {phase === 'running' && <span className={styles.time}>{t('bargain.leftTime', { time })}</span>}
       </p>
