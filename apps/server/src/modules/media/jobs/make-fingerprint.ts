@@ -10,7 +10,6 @@ import { emit } from '#kernel/bus.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { FINGERPRINT_VERSION } from '../assets/fingerprints.ts'
 import { loadAsset } from '../assets/queries.ts'
-import { workFolder } from '../assets/work-folder.ts'
 import {
   fingerprint,
   heardParts,
@@ -38,12 +37,13 @@ export async function makeFingerprint(
   signal: AbortSignal,
 ): Promise<void> {
   await waitForEncoding(scope, signal)
-  const asset = await loadAsset(scope, assetId)
-  if (asset?.state !== 'ready' || !asset.plan || asset.fingerprint?.version === FINGERPRINT_VERSION) return
-  const parts = asset.plan.hasAudio ? heardParts(asset.plan.durationSec) : null
-  if (parts === null) return keep(scope, assetId, none)
-  const folder = join(workFolder(scope, assetId), 'sound')
+  // Not in the work folder of the film, which goes with its source at any moment once the film is ready.
+  const folder = join(scope.kernel.config.dataDir, 'work', `sound-${assetId}`)
   try {
+    const asset = await loadAsset(scope, assetId)
+    if (asset?.state !== 'ready' || !asset.plan || asset.fingerprint?.version === FINGERPRINT_VERSION) return
+    const parts = asset.plan.hasAudio ? heardParts(asset.plan.durationSec) : null
+    if (parts === null) return await keep(scope, assetId, none)
     await mkdir(folder, { recursive: true })
     const { headSec, tailFromSec } = parts
     const head = await listen(scope, asset.plan, { assetId, folder, fromSec: 0, toSec: headSec }, signal)
