@@ -14,8 +14,11 @@ import { openSite, type Site } from './site.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 })
 
-/** Seconds and frames of the film; it weighs about twelve chunks. */
-const seconds = 12
+/**
+ * Seconds and frames of the film, of about twelve chunks: its first rendition takes much longer than a call does,
+ * so that a kill falls into a job and not between two of them.
+ */
+const seconds = 32
 const frames = seconds * 25
 const dataDir = `${runFolder}/data`
 
@@ -29,7 +32,7 @@ const staff = () => site.as(owner)
 
 beforeAll(async () => {
   await mkdir(dataDir, { recursive: true })
-  const noise = ['-vf', 'noise=alls=30:allf=t', '-b:v', '14M', '-maxrate', '14M', '-bufsize', '14M']
+  const noise = ['-vf', 'noise=alls=30:allf=t', '-b:v', '5300k', '-maxrate', '5300k', '-bufsize', '5300k']
   film = await uploadSource(await makeClip(`${runFolder}/film.mp4`, { seconds, more: noise }))
   site = await openSite(dataDir)
   owner = await site.as(null).call(calls.accountAdmin.setupOwner, {
