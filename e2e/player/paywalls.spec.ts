@@ -34,7 +34,7 @@ test('a visitor sees a trial of each gated film, and at its end a wall that says
   await expect(player(page).getByRole('button', { name: '已是会员？去登录' })).toBeVisible()
   await player(page).getByRole('button', { name: '开通VIP' }).click()
   await expect(page).toHaveURL(/\/openVip\?type=2$/)
-  await expect(page.getByText('VIP专享的剧集和直播频道都能看')).toBeVisible()
+  await expect(page.getByRole('button', { name: '授权支付' })).toBeVisible()
 
   await open({ access: 'login' })
   await expect(notice(page, '登录看完整版')).toBeVisible()
