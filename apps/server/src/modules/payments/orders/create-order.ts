@@ -86,6 +86,11 @@ async function storeOrder(
     ({ productKind, productId, toUid: to }) =>
       productKind === input.productKind && productId === input.ProductID && to === toUid,
   )
+  if (replaced.length > 0) {
+    const promotions = [offer, ...replaced].flatMap(({ promotions }) => promotions)
+    const codes = promotions.map(({ promotionCode }) => promotionCode)
+    await productOf(scope, input.productKind).lockLimits?.(scope, input.ProductID, codes)
+  }
   for (const order of replaced) await releaseOrder(scope, order, 'cancelled')
   const rules = await scope.kernel.settings.of(paymentSettings)
   if (open.length - replaced.length >= rules.openPerUser) fail('orderLimit', { most: rules.openPerUser })

@@ -18,6 +18,16 @@ export async function checkLeft(scope: Scope, row: VipPackageRow, uid: string): 
   if ((await scope.db.$count(vipReservation, isTheirs)) >= row.perUser) fail('productLimit')
 }
 
+/** In the order in which all who count take them, or two buyers who change their promotions could deadlock. */
+export async function lockLimits({ db }: Scope, productId: string, codes: readonly string[]): Promise<void> {
+  const { id } = vipPackage
+  await db.select({ id }).from(vipPackage).where(eq(id, productId)).for('update')
+  if (codes.length === 0) return
+  const { code } = vipPromotion
+  const isOne = inArray(code, [...codes])
+  await db.select({ code }).from(vipPromotion).where(isOne).orderBy(asc(code)).for('update')
+}
+
 /**
  * Counts an order among those of a limited package and of its promotions; rows are locked in one order.
  * @throws productGone, productSoldOut, productLimit, promotionInvalid

@@ -15,7 +15,7 @@ import { addGrant, inForce } from '../grants/rules.ts'
 import { vipCategory, vipGrant } from '../tables.ts'
 import { bargainPort } from './bargain-port.ts'
 import { checkBuyer } from './check-buyer.ts'
-import { checkLeft, holdsLimits, returnLimits, takeLimits } from './limits.ts'
+import { checkLeft, holdsLimits, lockLimits, returnLimits, takeLimits } from './limits.ts'
 import { isFor, packageById, pricesIn, ruleOf, runningPromotions } from './load-packages.ts'
 import { priceWith } from './price-rules.ts'
 import { mayUse } from './promotions.ts'
@@ -46,7 +46,9 @@ type VipQuoted = z.output<typeof quotedShape>
 export const orderKey = (guid: string) => `order:${guid}`
 
 /** VIP by packages. */
-export const vipProduct: Product = { offer, reserve, release, fulfil, revoke, delivered, deliveredBetween }
+export const vipProduct: Product = {
+  ...{ offer, lockLimits, reserve, release, fulfil, revoke, delivered, deliveredBetween },
+}
 
 async function offer(scope: Scope, wish: Wish): Promise<Offer> {
   const { productId, uid, toUid, region } = wish
