@@ -18,33 +18,45 @@ export async function askOrder(scope: Scope, { guid }: { guid: string }): Promis
 
 /** Orders of one round. */
 const batch = 100
+/** Whoever did not answer so often is left alone for the rest of a round. */
+const mostUnanswered = 3
 
 /** Asks gateways for orders that are due: a notification may be lost. May be killed anywhere and run again. */
 export async function askGateways(scope: Scope, signal?: AbortSignal): Promise<void> {
-  const rules = await scope.kernel.settings.of(paymentSettings)
   const due = await scope.db
     .select()
     .from(payOrder)
     .where(and(isNotNull(payOrder.askAt), lte(payOrder.askAt, scope.now())))
     .orderBy(asc(payOrder.askAt))
     .limit(batch)
-  for (const order of due) {
+  // A slow one holds up nobody else's orders.
+  const byGateway = Map.groupBy(due, ({ gateway }) => gateway)
+  await Promise.all([...byGateway.values()].map(orders => askEach(scope, orders, signal)))
+}
+
+async function askEach(scope: Scope, orders: readonly OrderRow[], signal?: AbortSignal): Promise<void> {
+  const rules = await scope.kernel.settings.of(paymentSettings)
+  let unanswered = 0
+  for (const order of orders) {
     signal?.throwIfAborted()
+    if (unanswered === mostUnanswered) return
     const askAt = nextAskAt(scope.now(), order.asked + 1, order, rules)
     await scope.db
       .update(payOrder)
       .set({ askAt, asked: Math.min(order.asked + 1, 1000) })
       .where(and(eq(payOrder.guid, order.guid), isNotNull(payOrder.askAt)))
-    await ask(scope, order)
+    if (!(await ask(scope, order))) unanswered++
   }
 }
 
-/** A gateway that cannot be asked now is asked again later. */
-async function ask(scope: Scope, order: OrderRow): Promise<void> {
+/** Whether the gateway answered; one that did not is asked again later. */
+async function ask(scope: Scope, order: OrderRow): Promise<boolean> {
   try {
     const notices = (await gatewayOf(order.gateway).ask?.(scope, order)) ?? []
     for (const notice of notices) await takePayment(scope, order.gateway, notice)
+    return true
   } catch (error) {
     scope.log.warn({ err: error, order: order.guid, gateway: order.gateway }, 'a gateway could not be asked')
+    return false
   }
 }
