@@ -157,6 +157,7 @@ export const codes = {
   vipCodeOver: { ret: 203, http: 200 },
   vipCodeLimit: { ret: 203, http: 200 },
   vipCodeTries: { ret: 429, http: 429 },
+  vipDayLimit: { ret: 203, http: 200 },
   vipCodeTime: { ret: 203, http: 200 },
   vipCodeBatchUsed: { ret: 203, http: 200 },
   vipCodeBatchOff: { ret: 203, http: 200 },

@@ -153,7 +153,7 @@ export const vipAdmin = {
     idempotent: 'key',
     changes: 'unshown',
     path: '/api/admin/Vip/Grant',
-    codes: ['notFound', 'forbidden', 'conflict'],
+    codes: ['notFound', 'forbidden', 'conflict', 'vipDayLimit'],
     summary: 'Give a user days of VIP, once for each rid',
     body: z.object({
       toUid: id(),

@@ -19,6 +19,11 @@ export const vipSettings = settingGroup(
       default: '',
       why: 'Numbers of accounts that may not buy VIP, with commas between',
     },
+    staffDaysADay: {
+      schema: z.number().int().min(1).max(100_000),
+      default: 3_660,
+      why: 'Days of VIP that one member of staff may give all users together within 24 hours',
+    },
     codeTriesPerUser: {
       schema: z.number().int().min(1).max(100),
       default: 5,

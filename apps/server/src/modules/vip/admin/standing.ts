@@ -1,13 +1,15 @@
 import type { ReckonedGrantRow, VipKind } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { detailAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
+import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { storedVip } from '#modules/account/index.ts'
 import { asGrant, grantsOf, grantVip, reverseGrant } from '../grants/grant-vip.ts'
 import { listRates } from '../grants/rates.ts'
 import { type DayRates, type Grant, reckon, reckonSteps, type VipStanding } from '../grants/rules.ts'
+import { vipSettings } from '../settings.ts'
 import { vipGrant } from '../tables.ts'
 
 const shown = ({ kind, until }: VipStanding) => ({ level: kind, eDate: until })
@@ -44,17 +46,35 @@ interface Given {
   rid: string
 }
 
-/** Gives a user days of VIP. @throws notFound, forbidden of oneself, conflict for the `rid` of another grant */
+const keyStart = (staff: string) => `staff:${staff}:`
+
+/**
+ * Gives a user days of VIP.
+ * @throws notFound, forbidden of oneself, conflict for the `rid` of another grant, vipDayLimit beyond what they may give a day
+ */
 export function grantByStaff(scope: Scope, { toUid: uid, kind, days, why, rid }: Given) {
   const staff = callerOf(scope)
   if (uid === staff) fail('forbidden')
-  const key = `staff:${staff}:${rid}`
+  const key = `${keyStart(staff)}${rid}`
   return transact(scope, async scope => {
+    await serialize(scope, `vip given by:${staff}`)
     if (!(await storedVip(scope, [uid])).has(uid)) fail('notFound')
     const [before] = await scope.db.select().from(vipGrant).where(eq(vipGrant.key, key))
     if (before && (before.uid !== uid || before.kind !== kind || before.days !== days)) fail('conflict')
+    const { staffDaysADay: most } = await scope.kernel.settings.of(vipSettings)
+    if (!before && (await givenToday(scope, staff)) + days > most) fail('vipDayLimit', { most })
     return shown(await grantVip(scope, { uid, kind, days, source: 'staff', reference: why, key }))
   })
+}
+
+/** Days that a member of staff gave within 24 hours, also those that were taken back. */
+async function givenToday({ db, now }: Scope, staff: string): Promise<number> {
+  const isTheirs = sql`starts_with(${vipGrant.key}, ${keyStart(staff)})`
+  const [given] = await db
+    .select({ days: sql<number>`coalesce(sum(${vipGrant.days}), 0)::int` })
+    .from(vipGrant)
+    .where(and(gt(vipGrant.at, now() - dayMs), eq(vipGrant.source, 'staff'), gt(vipGrant.days, 0), isTheirs))
+  return given?.days ?? 0
 }
 
 /** Takes back a grant that came from no order. @throws notFound, forbidden of one's own, refundImpossible of one that was bought */
