@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, listOf, nothing, paging } from '../wire.ts'
 import { addressShape, coinPackShape, orderShape, productKinds } from './payments-shapes.ts'
+import { countryCode } from './region.ts'
 import { payTypeShape } from './vip.ts'
 
 /** Sent again with it, an order is made once. */
@@ -20,7 +21,7 @@ const orderInput = z.object({
   /** With a gift, up to 30 characters. */
   message: z.string().max(200).default(''),
   addressId: id().optional(),
-  region: z.string().max(8).optional(),
+  region: countryCode.optional(),
   rid,
 })
 export type OrderInput = z.output<typeof orderInput>
@@ -137,7 +138,7 @@ export const payments = {
     access: 'user',
     takesRegion: true,
     summary: 'Whom to write to about a payment; null where nobody is there',
-    query: z.object({ region: z.string().max(8).optional() }),
+    query: z.object({ region: countryCode.optional() }),
     data: z.object({ service: z.object({ id: id(), userkey: z.string() }).nullable() }),
   }),
   addresses: endpoint({
@@ -159,7 +160,7 @@ export const payments = {
       id: id().optional(),
       name: z.string().trim().min(1).max(60),
       phone: z.string().trim().max(30).default(''),
-      country: z.string().regex(/^[A-Z]{2}$/),
+      country: countryCode,
       state: z.string().trim().max(60).default(''),
       city: z.string().trim().min(1).max(60),
       line: z.string().trim().min(1).max(200),
@@ -184,7 +185,7 @@ export const payments = {
     access: 'user',
     summary: 'Coins that are sold, with what names the quote of each, and how they can be paid',
     takesRegion: true,
-    query: z.object({ region: z.string().max(8).optional() }),
+    query: z.object({ region: countryCode.optional() }),
     data: z.object({
       packs: z.array(coinPackShape.extend({ quote: z.string() })),
       payTypes: z.array(payTypeShape),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { currencyNames } from '../money.ts'
 import { id, instant, int, listOf, paging } from '../wire.ts'
 import { publicUserShape } from './account.ts'
+import { countryCode } from './region.ts'
 import { vipBenefitsShape, vipKind, vipSources } from './vip-shapes.ts'
 
 export const payTypeShape = z.object({
@@ -122,7 +123,7 @@ export const vip = {
       vipCategoryId: int().min(1).max(4).optional(),
       ProductID: id().optional(),
       ToUID: id().optional(),
-      region: z.string().max(8).optional(),
+      region: countryCode.optional(),
       categoryId: id().optional(),
     }),
     data: vipPayInfoShape,
@@ -146,7 +147,7 @@ export const vip = {
       ProductID: id(),
       ToUID: id().optional(),
       Promotions: z.string().max(200).default(''),
-      region: z.string().max(8).optional(),
+      region: countryCode.optional(),
     }),
     data: vipQuoteShape,
   }),
