@@ -301,7 +301,7 @@ CREATE TABLE "pay_order" (
 	"ended_at" bigint,
 	"ask_at" bigint,
 	"asked" smallint DEFAULT 0 NOT NULL,
-	CONSTRAINT "pay_order_state_known" CHECK ("pay_order"."state" in ('created', 'pending', 'paid', 'fulfilled', 'expired', 'cancelled', 'refunded', 'review')),
+	CONSTRAINT "pay_order_state_known" CHECK ("pay_order"."state" in ('created', 'pending', 'fulfilled', 'expired', 'cancelled', 'refunded', 'review')),
 	CONSTRAINT "pay_order_gateway_known" CHECK ("pay_order"."gateway" in ('sandbox', 'stripe', 'alipay', 'gateway', 'vcoin', 'manual')),
 	CONSTRAINT "pay_order_product_known" CHECK ("pay_order"."product_kind" in ('vip', 'coins')),
 	CONSTRAINT "pay_order_amount" CHECK ("pay_order"."amount_minor" > 0 and "pay_order"."amount_minor" <= "pay_order"."list_minor")
@@ -471,7 +471,7 @@ CREATE TABLE "vip_grant" (
 	"at" bigint NOT NULL,
 	CONSTRAINT "vip_grant_key_unique" UNIQUE("key"),
 	CONSTRAINT "vip_grant_reverses_unique" UNIQUE("reverses"),
-	CONSTRAINT "vip_grant_source_known" CHECK ("vip_grant"."source" in ('order', 'gift', 'couple', 'code', 'invitation', 'signIn', 'task', 'goldStore', 'bargain', 'staff')),
+	CONSTRAINT "vip_grant_source_known" CHECK ("vip_grant"."source" in ('order', 'gift', 'couple', 'code', 'invitation', 'signIn', 'goldStore', 'bargain', 'staff')),
 	CONSTRAINT "vip_grant_kind_known" CHECK ("vip_grant"."kind" between 1 and 4),
 	CONSTRAINT "vip_grant_days_sign" CHECK (("vip_grant"."reverses" is null) = ("vip_grant"."days" > 0))
 );

@@ -12,13 +12,12 @@ export const payTypes = [-1, 0, 1, 2, 3, 5, 7] as const
 export type PayTypeNumber = (typeof payTypes)[number]
 
 /**
- * created: not yet known to the gateway. pending: waits for money. paid: money is there, delivery is not. fulfilled.
+ * created: not yet known to the gateway. pending: waits for money. fulfilled: paid and delivered.
  * expired and cancelled: nothing is waited for. refunded. review: staff decide.
  */
 export const orderStates = [
   'created',
   'pending',
-  'paid',
   'fulfilled',
   'expired',
   'cancelled',

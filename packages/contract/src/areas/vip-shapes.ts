@@ -10,7 +10,6 @@ export const vipSources = [
   'code',
   'invitation',
   'signIn',
-  'task',
   'goldStore',
   'bargain',
   'staff',

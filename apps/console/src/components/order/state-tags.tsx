@@ -5,7 +5,6 @@ import { t } from '#text/text.ts'
 const orderColors: Record<OrderState, string> = {
   created: 'default',
   pending: 'processing',
-  paid: 'processing',
   fulfilled: 'success',
   expired: 'default',
   cancelled: 'default',

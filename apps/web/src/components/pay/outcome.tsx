@@ -39,7 +39,7 @@ function Sign({ order: { state } }: { order: Order }) {
   const isWrong = state === 'expired' || state === 'cancelled'
   return (
     <span className={styles.sign} data-tone={isDone ? 'done' : isWrong ? 'wrong' : undefined}>
-      {isUnpaid(state) || state === 'paid' ? <Spinner /> : <Icon glyph={glyph} size="xl" />}
+      {isUnpaid(state) ? <Spinner /> : <Icon glyph={glyph} size="xl" />}
     </span>
   )
 }
@@ -86,7 +86,7 @@ function Ways({ order, ask, isAsking }: OrderProps) {
         </Link>
       </div>
     )
-  if (isUnpaid(state) || state === 'paid')
+  if (isUnpaid(state))
     return (
       <div className={styles.actions}>
         <Button size="l" block loading={isAsking} onClick={() => void ask()}>

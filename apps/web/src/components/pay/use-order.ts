@@ -12,8 +12,6 @@ const askEveryMs = 4_000
 
 export const isUnpaid = (state: OrderState): state is 'created' | 'pending' =>
   state === 'created' || state === 'pending'
-/** Something is still to come by itself. */
-const isWaiting = (state: OrderState): boolean => isUnpaid(state) || state === 'paid'
 
 /** An order of the viewer, as it is now: told by the server, and asked for in case that is not heard. */
 export function useOrder(guid: string) {
@@ -31,7 +29,7 @@ export function useOrder(guid: string) {
     if (message.guid === guid) void query.refetch()
   })
   const state = query.data?.state
-  const waits = state !== undefined && isWaiting(state)
+  const waits = state !== undefined && isUnpaid(state)
   useEffect(() => {
     if (!waits) return
     const askNow = () => document.visibilityState === 'visible' && mutate({ guid })

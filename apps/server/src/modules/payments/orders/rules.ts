@@ -44,7 +44,7 @@ export function judgePayment(
   })
   if (!came.isOurs) return left('merchant')
   const { state } = order
-  if (state === 'fulfilled' || state === 'paid') return left('double')
+  if (state === 'fulfilled') return left('double')
   if (state === 'refunded') return left('afterRefund')
   if (came.currency !== order.currency) return left('currency', 'review')
   if (came.at > order.expiresAt + lateHours * hourMs) return left('tooLate', 'review')
