@@ -1,13 +1,13 @@
 import { type CallInput, calls } from '@xinghe/client'
 import { dayMs } from '@xinghe/contract/time'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { useSandbox } from '../fixtures.ts'
 
 const app = await testApp()
 afterAll(app.stop)
-await useSandbox(app.scope)
+beforeAll(() => useSandbox(app.scope))
 const finance = await makeUser(app.scope, { role: 'finance', stays: true })
 const staff = app.as(finance)
 await staff.call(calls.contacts.prove, { password: finance.password })
