@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { expect, type Page } from '@playwright/test'
 import { desktop, phone } from './chromium.ts'
 import { publishFilm, setUpOwner } from './console-steps.ts'
+import { onDatabase } from './database.ts'
 import { makeFilm } from './film.ts'
 import { type Program, startProgram } from './program.ts'
 import { isFault } from './shell/look.ts'
@@ -51,6 +52,8 @@ test('an operator drops a file and two viewers watch it with danmu before its la
   })
   await test.step('a viewer registers, finds it on home and plays it', async () => {
     await register(alice, program, 'alice@example.com')
+    // Danmu take a level that nobody has on their first evening.
+    await onDatabase(program, client => client.query('update account_user set level = 2'))
     await openFilm(alice, program, title)
     await playFilm(alice)
     await expect(console_.getByText('转码中').first()).toBeVisible()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { createScope, nobody, type Scope } from '../../apps/server/src/kernel/scope.ts'
 import { accountSettings } from '../../apps/server/src/modules/account/settings.ts'
+import { danmuSettings } from '../../apps/server/src/modules/danmu/settings.ts'
 import { mediaAsset } from '../../apps/server/src/modules/media/tables.ts'
 import { runProgram } from '../../apps/server/src/program.ts'
 import type { DemoWork } from './content/shape.ts'
@@ -35,6 +36,9 @@ const ofOneAddress = [
 ] as const
 for (const name of ofOneAddress) await kernel.settings.set(accountSettings, name, 10_000, demoUid)
 await kernel.settings.set(accountSettings, 'codeEverySec', 1, demoUid)
+// They have no time to rise.
+for (const name of ['minLevel', 'colourLevel', 'fixedLevel'] as const)
+  await kernel.settings.set(danmuSettings, name, 0, demoUid)
 const message = { msg: 'sample laid', origin, mediaKey: await laySample(scope) }
 process.stdout.write(`${JSON.stringify(message)}\n`)
 process.send?.(message)

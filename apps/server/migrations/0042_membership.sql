@@ -659,3 +659,10 @@ ON CONFLICT ("key") DO NOTHING;
 DELETE FROM "setting"
 WHERE "key" ~ '^playback\.(height|streams)(Visitor|Free|BigV|Silver|Gold|Supreme|Couple|Vip)$'
 	OR "key" ~ '^downloads\.perDay(Free|BigV|Silver|Gold|Supreme|Couple)$';
+--> statement-breakpoint
+-- Danmu take levels from now on, which users only begin to earn: where there are users already, they may go on as before.
+INSERT INTO "setting" ("key", "value", "version", "changed_at", "changed_by")
+SELECT name, '0'::jsonb, 1, extract(epoch FROM now()) * 1000, ''
+FROM (VALUES ('danmu.minLevel'), ('danmu.colourLevel'), ('danmu.fixedLevel')) AS levels(name)
+WHERE EXISTS (SELECT 1 FROM "account_user")
+ON CONFLICT ("key") DO NOTHING;

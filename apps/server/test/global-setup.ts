@@ -42,15 +42,23 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Tests make accounts by the call without a code each; those about codes turn this off again. */
-const trusting = { key: 'account.trustNewContacts', value: true, version: 1, changedAt: 0, changedBy: '' }
+/** Tests make accounts by the call without a code each, and danmu of new users; those about either turn this off again. */
+const loosened = {
+  'account.trustNewContacts': true,
+  'danmu.minLevel': 0,
+  'danmu.colourLevel': 0,
+  'danmu.fixedLevel': 0,
+}
 
 async function makeTemplate(url: string, head: string): Promise<void> {
   await dropDatabases(url, head)
   const templateUrl = await createDatabase(url, `${head}template`)
   const database = openDatabase(templateUrl, { maxConnections: 2 })
   await applyMigrations(database, migrationsFolder)
-  await database.db.insert(setting).values(trusting)
+  const rows = Object.entries(loosened).map(([key, value]) => ({
+    ...{ key, value, version: 1, changedAt: 0, changedBy: '' },
+  }))
+  await database.db.insert(setting).values(rows)
   await database.close()
   const jobs = createJobQueue(templateUrl, 'Asia/Shanghai', createLog('error'))
   await jobs.open([])

@@ -73,7 +73,7 @@ beforeAll(async () => {
   })
   await trustContacts(site.as(owner), password)
   // Attackers have been here for a while.
-  await set(site.as(owner), 'comments', 'minLevel', 0)
+  for (const area of ['comments', 'danmu']) await set(site.as(owner), area, 'minLevel', 0)
   viewer = await site.as(null).call(calls.account.register, { account, password })
   film = await publish()
 })

@@ -279,7 +279,13 @@ function register(account: string): Promise<SignedIn> {
 async function loosenDanmu(): Promise<void> {
   const client = new pg.Client({ connectionString: embeddedAddress(dataDir).url })
   await client.connect()
-  const values = { cooldownSec: 0, slowCooldownSec: 0, perWorkAnHour: 10_000, livePerSec: 10_000 }
+  const values = {
+    minLevel: 0,
+    cooldownSec: 0,
+    slowCooldownSec: 0,
+    perWorkAnHour: 10_000,
+    livePerSec: 10_000,
+  }
   for (const [name, value] of Object.entries(values))
     await client.query("insert into setting values ($1, $2, 1, 0, '')", [
       `danmu.${name}`,

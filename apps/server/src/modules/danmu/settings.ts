@@ -18,11 +18,11 @@ export const danmuSettings = settingGroup('danmu', {
     why: 'Characters of a danmu from `longLevel` on',
   },
   longLevel: { schema: level, default: 5, why: 'Level for long danmu' },
-  minLevel: { schema: level, default: 0, why: 'Level for sending at all' },
-  colourLevel: { schema: level, default: 0, why: 'Level for colors other than white' },
+  minLevel: { schema: level, default: 2, why: 'Level for sending at all' },
+  colourLevel: { schema: level, default: 3, why: 'Level for colors other than white' },
   fixedLevel: {
     schema: level,
-    default: 0,
+    default: 3,
     why: 'Level for danmu that stand still: at the top, at the bottom, or placed',
   },
   needVerifiedContact: {

@@ -1,7 +1,7 @@
 import { type CallInput, calls } from '@xinghe/client'
 import { hourMs } from '@xinghe/contract/time'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -12,8 +12,14 @@ import { danmuItem } from '../tables.ts'
 
 const app = await testApp()
 afterAll(app.stop)
+const levels = ['minLevel', 'colourLevel', 'fixedLevel'] as const
+const loosen = async () => {
+  for (const name of levels) await app.kernel.settings.set(danmuSettings, name, 0, 'test')
+}
+beforeAll(loosen)
 afterEach(async () => {
   for (const name of Object.keys(danmuSettings.entries)) await app.kernel.settings.reset(danmuSettings, name)
+  await loosen()
 })
 
 const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
@@ -169,13 +175,18 @@ describe('sending a danmu', () => {
     expect(await codeOf(send(high.user, high.work, { text: `${text}字` }))).toBe('danmuText')
   })
 
-  test('requires a verified contact unless the operator lets others send, and levels once they are set', async () => {
+  test('requires a verified contact unless the operator lets others send, and levels: 2, and 3 for colors and standing ones', async () => {
     const { user, work } = await viewer({ level: 2, contactVerified: false })
     expect(await codeOf(send(user, work))).toBe('danmuUnverified')
     await app.kernel.settings.set(danmuSettings, 'needVerifiedContact', false, 'test')
-    await app.kernel.settings.set(danmuSettings, 'colourLevel', 3, 'test')
+    for (const name of levels) await app.kernel.settings.reset(danmuSettings, name)
+    const low = await viewer({ level: 1 })
+    expect(await codeOf(send(low.user, low.work))).toBe('danmuLevel')
     expect(await codeOf(send(user, work, { colour: '#ff0000' }))).toBe('danmuLevel')
+    expect(await codeOf(send(user, work, { mode: 'top' }))).toBe('danmuLevel')
     expect(await codeOf(send(user, work))).toBe('success')
+    const high = await viewer({ level: 3 })
+    expect(await codeOf(send(high.user, high.work, { mode: 'top', colour: '#ff0000' }))).toBe('success')
   })
 })
 
