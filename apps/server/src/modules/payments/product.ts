@@ -49,8 +49,8 @@ export interface Sold {
 export interface Product {
   /** @throws productGone, productSoldOut, productLimit, promotionInvalid, payUnavailable, giftRefused */
   offer: (scope: Scope, wish: Wish) => Promise<Offer>
-  /** Locks what orders of a product with any of these promotions count, where one is to take the place of others. */
-  lockLimits?: (scope: Scope, productId: string, promotions: readonly string[]) => Promise<void>
+  /** Locks what orders of a buyer count that have any of these promotions, where one is to take the place of others. */
+  lockLimits?: (scope: Scope, sold: Pick<Sold, 'uid' | 'productId' | 'promotions'>) => Promise<void>
   /** Holds stock and promotions for an order that begins. @throws productSoldOut, productLimit, promotionInvalid */
   reserve: (scope: Scope, sold: Sold) => Promise<void>
   /** Gives them back: the order ended unpaid. Once. */

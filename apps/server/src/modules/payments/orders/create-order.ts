@@ -88,8 +88,8 @@ async function storeOrder(
   )
   if (replaced.length > 0) {
     const promotions = [offer, ...replaced].flatMap(({ promotions }) => promotions)
-    const codes = promotions.map(({ promotionCode }) => promotionCode)
-    await productOf(scope, input.productKind).lockLimits?.(scope, input.ProductID, codes)
+    const counted = { uid, productId: input.ProductID, promotions }
+    await productOf(scope, input.productKind).lockLimits?.(scope, counted)
   }
   for (const order of replaced) await releaseOrder(scope, order, 'cancelled')
   const rules = await scope.kernel.settings.of(paymentSettings)

@@ -19,13 +19,18 @@ export async function checkLeft(scope: Scope, row: VipPackageRow, uid: string): 
 }
 
 /** In the order in which all who count take them, or two buyers who change their promotions could deadlock. */
-export async function lockLimits({ db }: Scope, productId: string, codes: readonly string[]): Promise<void> {
+export async function lockLimits(
+  scope: Scope,
+  { uid, productId, promotions }: Pick<Sold, 'uid' | 'productId' | 'promotions'>,
+): Promise<void> {
+  const { db } = scope
+  await serialize(scope, `vip reserved by:${uid}`)
   const { id } = vipPackage
   await db.select({ id }).from(vipPackage).where(eq(id, productId)).for('update')
-  if (codes.length === 0) return
+  if (promotions.length === 0) return
   const { code } = vipPromotion
-  const isOne = inArray(code, [...codes])
-  await db.select({ code }).from(vipPromotion).where(isOne).orderBy(asc(code)).for('update')
+  const codes = promotions.map(({ promotionCode }) => promotionCode)
+  await db.select({ code }).from(vipPromotion).where(inArray(code, codes)).orderBy(asc(code)).for('update')
 }
 
 /**
