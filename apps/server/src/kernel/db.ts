@@ -177,8 +177,18 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
-/** Not a mistake of the program, such as a TypeError. */
-const isPlain = (error: unknown) => error instanceof Error && Object.getPrototypeOf(error) === Error.prototype
+/** SQLSTATE of a transaction that was given up for another one: deadlock, serialization, lock timeout. */
+const givenUp = new Set(['40P01', '40001', '55P03'])
+
+/** Whether the same transaction may go through when it is tried again, as it is. */
+export function isWorthAnotherTry(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return isUnavailable(error) || (cause instanceof pg.DatabaseError && givenUp.has(cause.code ?? ''))
+}
+
+/** Not a mistake of the program, such as a TypeError. Those of the system, such as EPIPE, have a class of Node's own. */
+const isPlain = (error: unknown) =>
+  error instanceof Error && (Object.getPrototypeOf(error) === Error.prototype || 'syscall' in error)
 
 /** Name of the constraint an insert or update ran into, null for any other error. */
 export function brokenConstraint(error: unknown): string | null {

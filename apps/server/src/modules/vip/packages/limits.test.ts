@@ -1,21 +1,62 @@
 import { calls } from '@xinghe/client'
 import { dayMs } from '@xinghe/contract/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
+import { payInSandbox } from '#modules/payments/fixtures.ts'
 import { testApp } from '#test/app.ts'
 import { pressAll } from '#test/press-all.ts'
 import { makePackage, useSandbox } from '../fixtures.ts'
-import { vipPromotion } from '../tables.ts'
+import { type VipPackageRow, vipPackage, vipPromotion } from '../tables.ts'
 
 const app = await testApp()
 afterAll(app.stop)
 beforeAll(() => useSandbox(app.scope))
 
-async function order(user: MadeUser, ProductID: string, Promotions: string): Promise<string> {
-  const { quote: Quote } = await app.as(user).call(calls.vip.quote, { ProductID, Promotions })
-  const input = { ProductID, Promotions, Quote, SysName: 'test-0', rid: app.scope.id() }
-  return (await app.as(user).call(calls.payments.createOrder, input)).state
+interface Chosen {
+  SysName?: string
+  Promotions?: string
 }
+
+async function order(user: MadeUser, { id: ProductID }: VipPackageRow, chosen: Chosen = {}) {
+  const { SysName = 'test-0', Promotions = '' } = chosen
+  const { quote: Quote } = await app.as(user).call(calls.vip.quote, { ProductID, Promotions })
+  const input = { ProductID, SysName, Promotions, Quote, rid: app.scope.id() }
+  return app.as(user).call(calls.payments.createOrder, input)
+}
+
+/** Waits until so many transactions wait for a lock. */
+const waiting = (count: number) =>
+  vi.waitUntil(async () => {
+    const { rows } = await app.scope.db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length === count
+  }, 20_000)
+
+test('an order is replaced while money for an earlier one comes late: neither stops the other', async () => {
+  const alice = await makeUser(app.scope)
+  const pack = await makePackage(app.scope)
+  const early = await order(alice, pack)
+  await app.as(alice).call(calls.payments.cancel, { guid: early.guid })
+  const open = await order(alice, pack)
+  const ends: Promise<unknown>[] = []
+  await app.scope.db.transaction(async db => {
+    await db.select().from(vipPackage).where(eq(vipPackage.id, pack.id)).for('update')
+    ends.push(order(alice, pack, { SysName: 'test-1' }))
+    await waiting(1)
+    ends.push(payInSandbox(app, early))
+    await waiting(2)
+  })
+  await Promise.all(ends)
+  const { info } = await app.as(alice).call(calls.payments.orders, {})
+  const states = new Map(info.map(({ guid, state }) => [guid, state]))
+  expect(states.get(early.guid)).toBe('fulfilled')
+  expect(states.get(open.guid)).toBe('cancelled')
+  expect([...states.values()].toSorted()).toEqual(['cancelled', 'fulfilled', 'pending'])
+  const [row] = await app.scope.db.select().from(vipPackage).where(eq(vipPackage.id, pack.id))
+  expect(row?.sold).toBe(2)
+})
 
 test('people who change their promotions at once do not stop each other', async () => {
   const codes = ['swap-a', 'swap-b']
@@ -25,16 +66,16 @@ test('people who change their promotions at once do not stop each other', async 
       ...{ startsAt: 0, endsAt: app.clock.now() + dayMs, stock: 1_000, perUser: 1_000, isOn: true },
     })),
   )
-  const people: { user: MadeUser; from: string; to: string; pack: string }[] = []
-  const packs = [await makePackage(app.scope), await makePackage(app.scope)]
+  const people: { user: MadeUser; from: string; to: string; pack: VipPackageRow }[] = []
+  const [first, second] = [await makePackage(app.scope), await makePackage(app.scope)]
   for (let n = 0; n < 16; n++) {
     const [from = '', to = ''] = n % 2 === 0 ? ['swap-a', 'swap-b'] : ['swap-b', 'swap-a']
-    people.push({ user: await makeUser(app.scope), from, to, pack: packs[n % 2]?.id ?? '' })
+    people.push({ user: await makeUser(app.scope), from, to, pack: n % 2 === 0 ? first : second })
   }
-  for (const { user, pack, from } of people) await order(user, pack, from)
+  for (const { user, pack, from } of people) await order(user, pack, { Promotions: from })
   for (let round = 0; round < 4; round++) {
-    const swap = ({ user, pack, from, to }: (typeof people)[number]) =>
-      order(user, pack, round % 2 === 0 ? to : from)
+    const swap = async ({ user, pack, from, to }: (typeof people)[number]) =>
+      (await order(user, pack, { Promotions: round % 2 === 0 ? to : from })).state
     const told = await pressAll(people.map(person => () => swap(person)))
     expect(told).toEqual(people.map(() => 'pending'))
   }

@@ -78,8 +78,9 @@ export async function holdsLimits({ db }: Scope, guid: string): Promise<boolean>
   return (await db.$count(vipReservation, eq(vipReservation.guid, guid))) > 0
 }
 
-/** Counts an order no more. */
-export async function returnLimits(scope: Scope, guid: string): Promise<void> {
+/** Counts an order no more. Locks as `takeLimits` does: one order of a user may end while another is paid late. */
+export async function returnLimits(scope: Scope, { guid, uid }: Pick<Sold, 'guid' | 'uid'>): Promise<void> {
+  await serialize(scope, `vip reserved by:${uid}`)
   const held = await scope.db
     .delete(vipReservation)
     .where(eq(vipReservation.guid, guid))

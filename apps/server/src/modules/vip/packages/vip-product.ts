@@ -120,10 +120,9 @@ async function reserve(scope: Scope, sale: Sold): Promise<void> {
 }
 
 async function release(scope: Scope, sale: Sold): Promise<void> {
-  const { guid } = sale
+  await returnLimits(scope, sale)
   const bargain = heldBargain(scope, sale)
   await bargain?.port.release(scope, bargain.held)
-  await returnLimits(scope, guid)
 }
 
 /** As it was quoted: an order that is paid in time counts from when it was made. */
