@@ -35,7 +35,8 @@ const insertRest = `with p as (update payment set guid = external_id where guid 
 export const orderBooks: Row = {
   name: 'orders',
   async run(folder, pace) {
-    await using product = await startProduct(folder, {})
+    // The program would refuse calls of one staff member while the machine is busy with something else.
+    await using product = await startProduct(folder, {}, { MAX_DELAY_MS: '0' })
     const { staff, origin } = product.site
     const client = createClient({
       ...{ origin, deviceId: 'bench', token: () => staff.token },

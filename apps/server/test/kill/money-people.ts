@@ -14,6 +14,11 @@ export interface Told {
   refunded: Set<string>
 }
 
+export const noneTold = (): Told => ({
+  ...{ delivered: new Set(), claimed: new Set(), granted: new Set(), refunded: new Set() },
+  redeemed: new Map(),
+})
+
 export interface Round {
   site: MoneySite
   chance: Chance
