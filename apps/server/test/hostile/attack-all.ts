@@ -9,6 +9,7 @@ import {
   waitWhileBusy,
 } from './attackers.ts'
 import { attacks } from './attacks.ts'
+import { moneyAttacks } from './money-attacks.ts'
 import { writingAttacks } from './writing-attacks.ts'
 
 /** Between two attempts of a lane: they take the processor from each other. */
@@ -18,7 +19,12 @@ const patienceMs = 90_000
 /** Attacks at the same moment, of which each stands for those that take turns with it. */
 const lanes = 10
 
-export const allAttacks: Record<string, Attack> = { ...attacks, ...accountAttacks, ...writingAttacks }
+export const allAttacks: Record<string, Attack> = {
+  ...attacks,
+  ...accountAttacks,
+  ...writingAttacks,
+  ...moneyAttacks,
+}
 
 interface Attackers {
   /** When everything has been tried for long enough, and by when what refuses it must have shown, milliseconds since 1970. */

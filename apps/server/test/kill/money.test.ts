@@ -46,7 +46,7 @@ afterAll(() => site.program().stop())
 async function aWhile(round: Round, acting: Promise<void>): Promise<void> {
   const { chance } = round
   if (chance.next() < 0.3) return setTimeout(chance.whole(0, 2000))
-  const steps = round.steps + chance.whole(1, 50)
+  const steps = round.steps + chance.whole(1, 15)
   // On a busy machine a minute is enough.
   const enough = vi
     .waitUntil(() => round.steps >= steps, { timeout: minuteMs, interval: 1 })

@@ -130,6 +130,7 @@ export const bargain = {
     path: '/api/Bargain/GiveUp',
     access: 'user',
     idempotent: 'key',
+    limit: { max: 30, perSec: 600 },
     codes: ['notFound', 'bargainOrdered', 'bargainOver'],
     summary: 'Give up a bargain of the caller',
     ...ofOwn,

@@ -110,6 +110,7 @@ export const payments = {
     path: '/api/Order/Cancel',
     access: 'user',
     idempotent: 'key',
+    limit: { max: 60, perSec: 600 },
     codes: ['notFound', 'orderClosed'],
     summary: 'Give up an order that is not paid',
     body: z.object({ guid: id() }),
@@ -154,6 +155,7 @@ export const payments = {
     access: 'user',
     encoding: 'json',
     idempotent: 'rid',
+    limit: { max: 40, perSec: 600 },
     codes: ['notFound', 'addressLimit'],
     summary: 'Add a billing address, or change one',
     body: z.object({
@@ -175,6 +177,7 @@ export const payments = {
     path: '/api/Payment/RemoveAddress',
     access: 'user',
     idempotent: 'key',
+    limit: { max: 40, perSec: 600 },
     summary: 'Remove a billing address',
     body: z.object({ id: id() }),
     data: nothing,

@@ -91,6 +91,7 @@ export const vipCouples = {
     path: '/api/Vip/UnbindCouple',
     access: 'user',
     idempotent: 'key',
+    limit: { max: 30, perSec: 600 },
     summary: 'Part from the partner; each keeps their days',
     data: vipCoupleShape,
   }),

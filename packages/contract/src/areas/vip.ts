@@ -133,6 +133,7 @@ export const vip = {
     path: '/api/Vip/Quote',
     access: 'user',
     takesRegion: true,
+    limit: { max: 120, perSec: 60 },
     codes: [
       'payUnavailable',
       'productGone',
