@@ -68,17 +68,17 @@ test('people who change their promotions at once do not stop each other', async 
   )
   const people: { user: MadeUser; from: string; to: string; pack: VipPackageRow }[] = []
   const [first, second] = [await makePackage(app.scope), await makePackage(app.scope)]
-  for (let n = 0; n < 16; n++) {
+  for (let n = 0; n < 12; n++) {
     const [from = '', to = ''] = n % 2 === 0 ? ['swap-a', 'swap-b'] : ['swap-b', 'swap-a']
     people.push({ user: await makeUser(app.scope), from, to, pack: n % 2 === 0 ? first : second })
   }
   for (const { user, pack, from } of people) await order(user, pack, { Promotions: from })
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 2; round++) {
     const swap = async ({ user, pack, from, to }: (typeof people)[number]) =>
       (await order(user, pack, { Promotions: round % 2 === 0 ? to : from })).state
     const told = await pressAll(people.map(person => () => swap(person)))
     expect(told).toEqual(people.map(() => 'pending'))
   }
   const used = await app.scope.db.select({ used: vipPromotion.used }).from(vipPromotion)
-  expect(used).toEqual([{ used: 8 }, { used: 8 }])
+  expect(used).toEqual([{ used: 6 }, { used: 6 }])
 })
