@@ -49,8 +49,8 @@ export const limits = {
   introduce: 200,
   /** Episodes whose progress a device keeps of a visitor. */
   deviceHistory: 200,
-  /** Characters of one message of feedback, and pictures with it. */
-  feedback: { text: 500, pictures: 4 },
+  /** Characters of one message of feedback, pictures with it, and characters of what is told of a payment. */
+  feedback: { text: 500, pictures: 4, amount: 24, contact: 60 },
   /** Of a report of a playback problem: characters, those of the names it carries and of what staff note, and bytes of its picture. */
   playbackReport: { description: 100, name: 120, note: 500, pictureBytes: 3 * 1024 * 1024 - 1 },
   /** Characters of a word that a viewer shields. */

@@ -31,6 +31,8 @@ export interface Module {
   /** Pages that show one thing of it: what their HTML calls them. */
   heads?: readonly HeadRule[]
   pageTitle?: PageTitle
+  /** Origins whose pages those of the site show in a frame. */
+  frames?: (scope: Scope) => Promise<readonly string[]>
   /** Addresses outside the contract: files and streams. */
   raw?: (http: FastifyInstance, kernel: Kernel) => void
   /** Runs once at start, after migrations. The signal comes at the stop, before the database closes. */

@@ -11,7 +11,7 @@ import { secret } from './tables.ts'
 /**
  * What the server marks and checks itself, each with keys of its own: sessions, addresses of files, networks that play,
  * browsers that have signed in, accounts in the log, one-time codes, who may appeal, recovery codes, showings of ads, the sandbox of payments,
- * codes for VIP, links of couples. What it encrypts has keys here too.
+ * codes for VIP, links of couples and of whoever shares. What it encrypts has keys here too.
  */
 export const secretNames = [
   'session',
@@ -27,6 +27,7 @@ export const secretNames = [
   'sandbox-payment',
   'vip-code',
   'couple-link',
+  'share-link',
 ] as const
 export type SecretName = (typeof secretNames)[number]
 

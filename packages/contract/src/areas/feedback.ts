@@ -1,19 +1,36 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { id, instant, listOf, nothing, paging, several } from '../wire.ts'
+import { id, instant, int, listOf, nothing, paging, several } from '../wire.ts'
 import { imageShape } from './media.ts'
 
-export const feedbackKinds = ['play', 'account', 'content', 'idea', 'other'] as const
+/** What the general form offers. */
+export const suggestionKinds = ['play', 'account', 'content', 'idea', 'other'] as const
+/** `recharge` is about a payment, and has a form of its own. */
+export const feedbackKinds = [...suggestionKinds, 'recharge'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
 
 /** `open` waits for staff, `answered` for whoever wrote, `closed` for nobody. */
 export const feedbackStates = ['open', 'answered', 'closed'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
 
+/** The payment that something is wrong with, as whoever paid tells it. */
+export const rechargeProblemShape = z.object({
+  /** An order of theirs; null where they name none. */
+  guid: id().nullable(),
+  /** As it stands on their bill. */
+  amount: z.string(),
+  paidAt: instant(),
+  /** Where they want to be reached, if anywhere. */
+  contact: z.string(),
+})
+export type RechargeProblem = z.output<typeof rechargeProblemShape>
+
 export const feedbackShape = z.object({
   id: id(),
   kind: z.enum(feedbackKinds),
+  /** Null of other kinds. */
+  recharge: rechargeProblemShape.nullable(),
   state: z.enum(feedbackStates),
   /** How it begins: what was written first. */
   text: z.string(),
@@ -57,7 +74,26 @@ export const feedback = {
     limit: { max: 30, perSec: 3600 },
     codes: ['feedbackLimit', 'textTooLong'],
     summary: 'Tell the site something, with up to four pictures that only its writer and staff see',
-    query: z.object({ kind: z.enum(feedbackKinds), text, pics, rid: z.string().max(64).optional() }),
+    query: z.object({ kind: z.enum(suggestionKinds), text, pics, rid: z.string().max(64).optional() }),
+    data: z.object({ id: id(), msg: z.string() }),
+  }),
+  addRecharge: endpoint({
+    method: 'POST',
+    path: '/api/User/AddRechargeFeedback',
+    access: 'user',
+    idempotent: 'rid',
+    limit: { max: 30, perSec: 3600 },
+    codes: ['feedbackLimit', 'textTooLong', 'notFound'],
+    summary: 'Tell staff that something is wrong with a payment, of an own order or of none',
+    body: z.object({
+      guid: id().optional(),
+      amount: z.string().trim().min(1).max(limits.feedback.amount).regex(/\d/),
+      paidAt: int(),
+      contact: z.string().trim().max(limits.feedback.contact).default(''),
+      text,
+      pics,
+      rid: z.string().max(64).optional(),
+    }),
     data: z.object({ id: id(), msg: z.string() }),
   }),
   own: endpoint({
@@ -65,7 +101,7 @@ export const feedback = {
     path: '/api/User/GetSuggestions',
     access: 'user',
     summary: 'Own feedback, what was written in last first',
-    query: z.object(paging),
+    query: z.object({ ...paging, kind: z.enum(feedbackKinds).optional() }),
     data: listOf(feedbackShape),
   }),
   thread: endpoint({

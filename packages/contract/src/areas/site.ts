@@ -116,6 +116,14 @@ export const site = {
     query: z.object({ region: z.string().max(8).optional() }),
     data: z.object({}),
   }),
+  frames: endpoint({
+    method: 'GET',
+    path: '/api/home/Frames',
+    access: 'visitor',
+    cacheable: 'everyone',
+    summary: 'Origins of other sites whose pages clients show inside their own screen',
+    data: z.object({ origins: z.array(z.string()) }),
+  }),
 }
 
 const channelList = z.object({ channels: z.array(staffChannelShape) })

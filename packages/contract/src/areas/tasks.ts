@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, listOf, paging } from '../wire.ts'
+import { id, instant, listOf, nothing, paging } from '../wire.ts'
 
 /** Done anew each day of the site's clocks. */
-export const dayTasks = ['login', 'signIn', 'watch', 'talk', 'tip'] as const
+export const dayTasks = ['login', 'signIn', 'watch', 'talk', 'share', 'tip'] as const
 /** Done once, in the first days. */
 export const newHandTasks = [
   'contact',
@@ -101,6 +101,24 @@ export const tasks = {
       formerLevel: z.number().int(),
       standing: levelShape,
     }),
+  }),
+  sharer: endpoint({
+    method: 'GET',
+    path: '/api/User/Sharer',
+    access: 'user',
+    limit: { max: 120, perSec: 3600 },
+    summary: 'What the caller’s links carry, so that those who come by them count for their task',
+    data: z.object({ sharer: z.string() }),
+  }),
+  shareVisit: endpoint({
+    method: 'POST',
+    path: '/api/User/ShareVisit',
+    access: 'visitor',
+    idempotent: 'key',
+    limit: { max: 30, perSec: 3600 },
+    summary: 'A link that somebody shared was opened; whether it counts is not told',
+    body: z.object({ sharer: z.string().min(1).max(120) }),
+    data: nothing,
   }),
   level: endpoint({
     method: 'GET',

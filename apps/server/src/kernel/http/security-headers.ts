@@ -19,11 +19,13 @@ const permissions: Record<string, string[]> = {
 /**
  * Headers of every reply. None depends on the request, so they are asked of helmet once: run for each reply it costs
  * more than all else of a reply from the store.
+ * @param frames origins that pages show in a frame
  */
 export function securityHeaders(
   scriptHashes: readonly string[],
   { hosts, outsideOrigins, publicUrl }: Config,
   bucket: string | null,
+  frames: readonly string[],
 ): Record<string, string> {
   const calls = Object.values(hosts).filter(origin => origin !== null)
   const others = [...calls, ...outsideOrigins, ...(bucket === null ? [] : [bucket])]
@@ -43,6 +45,7 @@ export function securityHeaders(
         formAction: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
+        frameSrc: frames.length > 0 ? [...frames] : ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'self'"],
       },

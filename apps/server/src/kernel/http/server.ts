@@ -22,6 +22,7 @@ import { createScope, type Kernel } from '../scope.ts'
 import { allowOwnPages } from './call-hosts.ts'
 import { boundConnections, connectionTimes } from './connections.ts'
 import { sendFailure } from './errors.ts'
+import { followFrames } from './follow-frames.ts'
 import { serveHealth } from './health.ts'
 import { mountRoutes } from './mount.ts'
 import { limitNetworks } from './network-limits.ts'
@@ -57,9 +58,12 @@ export async function createServer(
   // Where browsers are sent for a file; to name it takes no request.
   const redirect = await kernel.files.redirect('any', 60)
   const bucket = redirect && new URL(redirect).origin
-  const security = securityHeaders(await scriptHashes(applications), kernel.config, bucket)
+  const hashes = await scriptHashes(applications)
+  const security = await followFrames(kernel, modules, frames =>
+    securityHeaders(hashes, kernel.config, bucket, frames),
+  )
   http.addHook('onRequest', (request, reply, done) => {
-    reply.headers(security).header('x-request-id', request.id)
+    reply.headers(security()).header('x-request-id', request.id)
     done()
   })
   closeAfterStop(http)

@@ -12,7 +12,7 @@ import { feedbackSettings } from './settings.ts'
 /** What people tell the site, and what staff answer. */
 export const feedback: Module = {
   name: 'feedback',
-  needs: ['account', 'media', 'catalogue'],
+  needs: ['account', 'media', 'payments', 'catalogue'],
   routes,
   admin,
   jobs,

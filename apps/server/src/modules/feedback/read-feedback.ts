@@ -15,8 +15,12 @@ interface Asked {
 }
 
 /** The caller's own, what was written in last first. */
-export function listOwnFeedback(scope: Scope, paging: Paging): Promise<List<Feedback>> {
-  return listOf(scope, paging, eq(feedback.uid, callerOf(scope)), rows => rows.map(feedbackView))
+export function listOwnFeedback(
+  scope: Scope,
+  { kind, ...paging }: Paging & { kind?: FeedbackKind | undefined },
+): Promise<List<Feedback>> {
+  const fits = and(eq(feedback.uid, callerOf(scope)), kind && eq(feedback.kind, kind))
+  return listOf(scope, paging, fits, rows => rows.map(feedbackView))
 }
 
 /** One of the caller's own. @throws notFound for somebody else's, too */

@@ -5,6 +5,11 @@ const whole = z.number().int().min(1)
 
 export const feedbackSettings = settingGroup('feedback', {
   perDay: { schema: whole, default: 10, why: 'Feedback that one user may begin in 24 hours' },
+  rechargePerDay: {
+    schema: whole,
+    default: 5,
+    why: 'Feedback on payments that one user may begin in 24 hours, beside the other',
+  },
   messages: {
     schema: whole.max(500),
     default: 50,

@@ -6,6 +6,7 @@ import {
   type PlaybackReportState,
   type PlayProblem,
   playbackReportStates,
+  type RechargeProblem,
   type ReportBrowser,
   type ReportDevice,
   reportBrowsers,
@@ -26,6 +27,7 @@ export const feedback = pgTable(
     state: text().$type<FeedbackState>().notNull(),
     /** The first message, for lists. */
     text: text().notNull(),
+    recharge: jsonb().$type<RechargeProblem>(),
     /** Answers of staff that its writer has not seen. */
     unread: integer().notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -38,6 +40,7 @@ export const feedback = pgTable(
     index('feedback_state').on(table.state, table.updatedAt, table.id),
     check('feedback_kind_known', oneOf(table.kind, feedbackKinds)),
     check('feedback_state_known', oneOf(table.state, feedbackStates)),
+    check('feedback_recharge_told', sql`(${table.kind} = 'recharge') = (${table.recharge} is not null)`),
     check('feedback_unread_natural', sql`${table.unread} >= 0`),
   ],
 )

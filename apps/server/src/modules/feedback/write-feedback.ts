@@ -1,11 +1,12 @@
-import { type FeedbackKind, limits } from '@xinghe/contract'
-import { dayMs } from '@xinghe/contract/time'
-import { and, eq, gt } from 'drizzle-orm'
+import { type FeedbackKind, limits, type RechargeProblem } from '@xinghe/contract'
+import { dayMs, minuteMs } from '@xinghe/contract/time'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { tellUserState } from '#modules/account/index.ts'
 import { ownPictures } from '#modules/media/index.ts'
+import { isOwnOrder } from '#modules/payments/index.ts'
 import { feedbackSettings } from './settings.ts'
 import { type FeedbackRow, feedback, feedbackMessage, type MessageRow } from './tables.ts'
 
@@ -16,17 +17,53 @@ interface Written {
 }
 
 /** Begins a feedback of the caller's. @throws feedbackLimit, textTooLong, malformed for a picture that is not theirs */
-export async function addFeedback(scope: Scope, { kind, ...written }: Written & { kind: FeedbackKind }) {
+export function addFeedback(
+  scope: Scope,
+  { kind, text, pics }: Written & { kind: Exclude<FeedbackKind, 'recharge'> },
+) {
+  return begin(scope, { kind, recharge: null }, { text, pics })
+}
+
+/** How long after it a payment can be told of, and how far clocks may be apart. */
+const paidWithin = { pastMs: 366 * dayMs, aheadMs: 10 * minuteMs }
+
+/** Begins one about a payment. @throws notFound for an order that is not the caller's, and as `addFeedback` */
+export async function addRechargeFeedback(
+  scope: Scope,
+  {
+    guid,
+    amount,
+    paidAt,
+    contact,
+    text,
+    pics,
+  }: Written & Omit<RechargeProblem, 'guid'> & { guid?: string | undefined },
+) {
+  const agoMs = scope.now() - paidAt
+  if (agoMs > paidWithin.pastMs || agoMs < -paidWithin.aheadMs)
+    fail('malformed', { field: 'paidAt', reason: '' })
+  if (guid !== undefined && !(await isOwnOrder(scope, guid))) fail('notFound')
+  const recharge = { guid: guid ?? null, amount, paidAt, contact }
+  return begin(scope, { kind: 'recharge', recharge }, { text, pics })
+}
+
+/** Each of the two forms has as many of its own in a day. */
+async function begin(
+  scope: Scope,
+  { kind, recharge }: Pick<FeedbackRow, 'kind' | 'recharge'>,
+  written: Written,
+) {
   const uid = callerOf(scope)
   checkLength(written.text)
   return transact(scope, async scope => {
     await serialize(scope, `feedback:${uid}`)
-    const { perDay } = await scope.kernel.settings.of(feedbackSettings)
-    const isToday = gt(feedback.createdAt, scope.now() - dayMs)
-    if ((await scope.db.$count(feedback, and(eq(feedback.uid, uid), isToday))) >= perDay)
-      fail('feedbackLimit')
+    const { perDay, rechargePerDay } = await scope.kernel.settings.of(feedbackSettings)
+    const isToday = and(eq(feedback.uid, uid), gt(feedback.createdAt, scope.now() - dayMs))
+    const isAlike = recharge ? eq(feedback.kind, 'recharge') : ne(feedback.kind, 'recharge')
+    const most = recharge ? rechargePerDay : perDay
+    if ((await scope.db.$count(feedback, and(isToday, isAlike))) >= most) fail('feedbackLimit')
     const [id, now, { text }] = [scope.id(), scope.now(), written]
-    const row = { id, uid, kind, state: 'open', text, createdAt: now, updatedAt: now } as const
+    const row = { id, uid, kind, recharge, state: 'open', text, createdAt: now, updatedAt: now } as const
     await scope.db.insert(feedback).values(row)
     await insertMessage(scope, { feedbackId: id, staff: null, text, pictures: await keysOf(scope, written) })
     return { id, msg: scope.text('feedback.received') }

@@ -4,6 +4,7 @@ import { provide } from '#kernel/port.ts'
 import { admin } from './admin.ts'
 import { serveExports } from './audit/export-audit.ts'
 import { seedChannels } from './channels/seed-channels.ts'
+import { frameOrigins } from './config/frames.ts'
 import { siteNames, siteTitle } from './config/site-config.ts'
 import { jobs, schedules } from './jobs.ts'
 import { personalData } from './personal-data.ts'
@@ -22,6 +23,7 @@ export const site: Module = {
   settings: siteSettings,
   pages,
   pageTitle: siteTitle,
+  frames: frameOrigins,
   ports: [provide(siteNamesPort, siteNames)],
   raw: serveExports,
   start: seedChannels,

@@ -4,6 +4,7 @@ import { bind } from '#kernel/http/route.ts'
 import { downloadInfo, switchVersion } from './apps/apps.ts'
 import { arrangement, saveNavigation } from './channels/arrangement.ts'
 import { navigationBar } from './channels/navigation-bar.ts'
+import { frameOrigins } from './config/frames.ts'
 import { isMalaysia, userRegion } from './config/region.ts'
 import { configList, siteConfig } from './config/site-config.ts'
 import { countries, countryStates, serviceRegions } from './countries/countries.ts'
@@ -16,6 +17,7 @@ export const routes = [
   bind(site.saveNavigation, saveNavigation),
   bind(site.region, userRegion),
   bind(site.isMalaysia, isMalaysia),
+  bind(site.frames, async scope => ({ origins: await frameOrigins(scope) })),
   bind(apps.downloads, downloadInfo),
   bind(apps.switchVersion, switchVersion),
   bind(region.countries, countries),
@@ -32,5 +34,6 @@ export const pages: PageRule[] = [
       { endpoint: site.navigationBar, input: {} },
     ],
   },
+  { path: /^\/iframe$/i, calls: () => [{ endpoint: site.frames, input: {} }] },
   { path: /^\/app-download$/i, calls: () => [{ endpoint: apps.downloads, input: {} }] },
 ]

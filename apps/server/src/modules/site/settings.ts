@@ -5,6 +5,12 @@ import { programVersion } from '#kernel/program-version.ts'
 import { settingGroup } from '#kernel/settings.ts'
 
 const version = z.string().regex(versionPattern)
+/** A part of what browsers are told to allow: nothing but a name and a port may be in it. */
+const httpsOrigin = z
+  .string()
+  .max(200)
+  .regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/)
+  .refine(value => URL.canParse(value) && new URL(value).origin === value)
 
 export const siteSettings = settingGroup('site', {
   title: {
@@ -74,6 +80,11 @@ export const siteSettings = settingGroup('site', {
     schema: z.number().int().min(1),
     default: 90,
     why: 'Days that what staff did is kept, with the addresses they came from',
+  },
+  frameOrigins: {
+    schema: z.array(httpsOrigin).max(30),
+    default: [] as string[],
+    why: 'Other sites whose pages /iframe shows inside this one, as origins such as https://pay.example; pages that are open already take up new ones when they are loaded again',
   },
   mapsKey: { schema: z.string().max(200), default: '', why: 'Key of the map service that clients use' },
 })

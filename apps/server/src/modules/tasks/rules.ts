@@ -33,6 +33,8 @@ export interface Facts {
   watchedSec: number
   /** Danmu and comments that stand long enough today. */
   talks: number
+  /** Whether somebody new came today by a link of theirs. */
+  hasShared: boolean
   tipped: number
   isSignedToday: boolean
   contactVerified: boolean
@@ -66,6 +68,7 @@ function dayTasksOf(facts: Facts, values: TaskValues): Plan[] {
     day('signIn', facts.isSignedToday ? 1 : 0, 1, values.signInExp),
     day('watch', Math.floor(facts.watchedSec / 60), watchMinutes, values.watchExp, values.watchCoins),
     day('talk', facts.talks, 1, values.talkExp, values.talkCoins),
+    day('share', facts.hasShared ? 1 : 0, 1, values.shareExp, values.shareCoins),
     ...(tipTimes > 0 ? [{ ...day('tip', facts.tipped, tipTimes, values.tipExp), isStepped: true }] : []),
   ]
 }

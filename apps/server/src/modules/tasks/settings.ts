@@ -45,6 +45,22 @@ export const taskSettings = settingGroup('tasks', {
   },
   talkExp: { schema: amount, default: 5, why: 'Experience for a danmu or comment on a day' },
   talkCoins: { schema: amount, default: 2, why: 'Coins for a danmu or comment on a day' },
+  shareExp: {
+    schema: amount,
+    default: 5,
+    why: 'Experience for a shared link by which somebody new comes on a day',
+  },
+  shareCoins: { schema: amount, default: 2, why: 'Coins for such a link on a day' },
+  sharesPerNetwork: {
+    schema: z.number().int().min(1).max(1000),
+    default: 3,
+    why: 'New visitors of one network that count in 24 hours, whoever shared the links',
+  },
+  shareRefusesOwnNetwork: {
+    schema: z.boolean(),
+    default: true,
+    why: 'Whether visitors from a network where the sharer lately signed in do not count; turn it off where everybody comes from one address',
+  },
   tipExp: { schema: amount, default: 10, why: 'Experience for each coin given to works and posts' },
   tipTimes: {
     schema: z.number().int().min(0).max(20),

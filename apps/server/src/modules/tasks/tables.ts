@@ -1,6 +1,6 @@
 import { type TaskName, taskNames } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#kernel/columns.ts'
 
 /** A reward that somebody took, once. Never changed: their experience is the sum of these. */
@@ -71,5 +71,24 @@ export const signInBonus = pgTable(
   table => [
     primaryKey({ columns: [table.uid, table.days, table.day] }),
     check('sign_in_bonus_amounts', sql`${table.days} > 0 and ${table.coins} >= 0 and ${table.vipDays} >= 0`),
+  ],
+)
+
+/** A new visitor who came by somebody's link: the first of a day, which is what counts. */
+export const shareVisit = pgTable(
+  'share_visit',
+  {
+    uid: text().notNull(),
+    /** `2026-11-30` in the site's time zone. */
+    day: text().notNull(),
+    /** Of the visitor, as it names itself: each counts once. */
+    deviceId: text('device_id').notNull(),
+    network: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.uid, table.day] }),
+    uniqueIndex('share_visit_device').on(table.deviceId),
+    index('share_visit_network').on(table.network, table.at),
   ],
 )

@@ -8,6 +8,7 @@ export const taskGlyphs: Record<TaskName, GlyphName> = {
   signIn: 'calendar',
   watch: 'play',
   talk: 'danmuOn',
+  share: 'share',
   tip: 'coin',
   contact: 'phone',
   avatar: 'image',
@@ -31,6 +32,7 @@ export const taskPlaces: Record<TaskName, string | null> = {
   signIn: '/signIn',
   watch: '/',
   talk: '/',
+  share: '/rank',
   tip: '/',
   contact: '/emailMobileSetting',
   avatar: '/editInfo',
@@ -52,7 +54,8 @@ export const taskPlaces: Record<TaskName, string | null> = {
 export const taskHints = {
   watch: 'task.hint.watch',
   talk: 'task.hint.talk',
+  share: 'task.hint.share',
   tip: 'task.hint.tip',
 } as const satisfies Partial<Record<TaskName, string>> as Partial<
-  Record<TaskName, 'task.hint.watch' | 'task.hint.talk' | 'task.hint.tip'>
+  Record<TaskName, 'task.hint.watch' | 'task.hint.talk' | 'task.hint.share' | 'task.hint.tip'>
 >

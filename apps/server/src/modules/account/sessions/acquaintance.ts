@@ -49,3 +49,13 @@ export async function callerAcquaintance(
   const earlier = await scope.db.$count(accountSession, and(eq(accountSession.uid, uid), isEarlier))
   return earlier === 0 ? 'back' : 'other'
 }
+
+/** Whether anybody has a session on this device that is still known. */
+export async function isDeviceOfUser({ db }: Scope, deviceId: string): Promise<boolean> {
+  const rows = await db
+    .select({ uid: accountSession.uid })
+    .from(accountSession)
+    .where(eq(accountSession.deviceId, deviceId))
+    .limit(1)
+  return rows.length > 0
+}

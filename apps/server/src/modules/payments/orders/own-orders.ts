@@ -42,3 +42,9 @@ export async function checkUnpaid(scope: Scope) {
   const status = isOver ? (2 as const) : (1 as const)
   return { info: [{ status, guid: order.guid, order: await viewOrder(scope, order) }] }
 }
+
+/** Whether an order is the caller's. */
+export async function isOwnOrder(scope: Scope, guid: string): Promise<boolean> {
+  const isOwn = and(eq(payOrder.guid, guid), eq(payOrder.uid, callerOf(scope)))
+  return (await scope.db.$count(payOrder, isOwn)) > 0
+}

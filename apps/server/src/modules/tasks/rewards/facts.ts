@@ -13,7 +13,7 @@ import { personCounts } from '#modules/social/index.ts'
 import { tippedCoins } from '#modules/tips/index.ts'
 import type { Facts } from '../rules.ts'
 import { type TaskValues, taskSettings } from '../settings.ts'
-import { signInDay } from '../tables.ts'
+import { shareVisit, signInDay } from '../tables.ts'
 
 /** Rows that are counted at most: no task asks for more. */
 const most = 1000
@@ -49,6 +49,8 @@ async function factsOfToday(scope: Scope, uid: string, { talkStandsMinutes }: Ta
   return {
     watchedSec: watched?.[0]?.seconds ?? 0,
     talks,
+    hasShared:
+      (await scope.db.$count(shareVisit, and(eq(shareVisit.uid, uid), eq(shareVisit.day, today)))) > 0,
     tipped: await tippedCoins(scope, uid, { from: start, until: start + dayMs }),
     isSignedToday: (await scope.db.$count(signInDay, isToday)) > 0,
   }
