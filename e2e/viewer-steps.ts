@@ -58,12 +58,19 @@ function fetchOf(page: Page): typeof fetch {
   }
 }
 
-/** The account of a form that is open already; where it leads is the caller's to see. */
-export async function registerHere(page: Page, program: Program, email: string): Promise<void> {
+/** The account of a form that is open already, up to where VIP is sold, which is shown to whoever is new. */
+export async function registerUpToVip(page: Page, program: Program, email: string): Promise<void> {
   await fillAccount(page, email)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByLabel('验证码', { exact: true }).fill(await codeSentTo(program, email))
   await page.getByRole('button', { name: '注册并登录' }).click()
+  await expect(page).toHaveURL(/\/openVip\?fromRegister=1/)
+}
+
+/** The same and back from there; where that leads is the caller's to see. */
+export async function registerHere(page: Page, program: Program, email: string): Promise<void> {
+  await registerUpToVip(page, program, email)
+  await page.getByRole('button', { name: '返回' }).filter({ visible: true }).click()
 }
 
 export async function signIn(page: Page, program: Program, email: string): Promise<void> {

@@ -30,7 +30,7 @@ test('a film is liked, and handed on as a message and as a poster', async ({ pag
   await sheet.getByRole('button', { name: '复制文案' }).click()
   await expect(sheet).toBeHidden()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(new RegExp(`^《${title}》.* ${site.origin}/play/${id}$`))
+  expect(copied).toMatch(new RegExp(`^《${title}》.* ${site.origin}/play/${id}\\?sharer=[\\w.]+$`))
 
   await page.getByRole('button', { name: '分享', exact: true }).click()
   expect(await violationsOf(page)).toEqual([])

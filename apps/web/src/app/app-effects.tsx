@@ -34,6 +34,13 @@ export function AppEffects() {
     if (isMinor) keepMinor(true)
   }, [isMinor])
   useEffect(() => void validate(), [])
+  useEffect(() => {
+    if (window.location.search.includes('sharer='))
+      void import('#data/share-visit.ts').then(
+        ({ tellShareVisit }) => tellShareVisit(),
+        () => {},
+      )
+  }, [])
   useEffect(() => session.onLoginChanged(() => resetAnswers(queryClient, calls.playback.history)), [])
   useEffect(() => {
     // A visitor has no messages of their own: what hears them comes with the first session of the page.

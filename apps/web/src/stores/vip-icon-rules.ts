@@ -7,15 +7,17 @@ export interface VipIcon {
   dismissedOn: string
 }
 
+/** Whether an activity is for somebody with this kind of VIP; 0 without any. */
+export const isForLevel = ({ audience }: Pick<RechargeActivity, 'audience'>, vipLevel: number): boolean =>
+  audience === 'all' || (audience === 'withVip') === vipLevel > 0
+
 /** The activity that the VIP tab is called like, for this viewer. */
 export function tabActivity(
   activity: Pick<RechargeActivity, 'status' | 'type' | 'audience' | 'title'> | null | undefined,
   vipLevel: number,
 ): { title: string } | null {
   if (activity?.status !== 1 || activity.type !== 0) return null
-  const { audience } = activity
-  const fits = audience === 'all' || (audience === 'withVip') === vipLevel > 0
-  return fits ? activity : null
+  return isForLevel(activity, vipLevel) ? activity : null
 }
 
 /** Once it is known whether an activity runs. */

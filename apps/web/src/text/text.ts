@@ -14,6 +14,7 @@ import type components from './zh-CN/components.json'
 import type danmu from './zh-CN/danmu.json'
 import type downloads from './zh-CN/downloads.json'
 import type feedback from './zh-CN/feedback.json'
+import type frame from './zh-CN/frame.json'
 import type gift from './zh-CN/gift.json'
 import type gold from './zh-CN/gold.json'
 import type help from './zh-CN/help.json'
@@ -52,6 +53,7 @@ interface Parts {
   danmu: typeof danmu
   downloads: typeof downloads
   feedback: typeof feedback
+  frame: typeof frame
   gift: typeof gift
   gold: typeof gold
   help: typeof help

@@ -47,6 +47,8 @@ export const configShape = z.object({
   activityList: z.array(activityShape),
   isUseCoinMall: z.boolean(),
   isUseShopPage: z.boolean(),
+  /** Whether whoever has not signed in today is called to it. */
+  showsSignInTip: z.boolean(),
   ipRegion: z.string(),
   mustLogin: z.boolean(),
   mustVIP: z.boolean(),

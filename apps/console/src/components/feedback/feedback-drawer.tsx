@@ -10,6 +10,7 @@ import { useMayChange } from '#data/may-change.ts'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { RechargeFacts } from './recharge-facts.tsx'
 import { FeedbackStateTag } from './state-tag.tsx'
 
 /** One feedback with its conversation, and a field to answer. */
@@ -36,6 +37,7 @@ function Conversation({ id }: { id: string }) {
           {mayChange && <CloseFeedback thread={thread} />}
         </Flex>
       </Flex>
+      {thread.recharge && <RechargeFacts problem={thread.recharge} />}
       {thread.messages.map(message => (
         <Message key={message.id} message={message} name={thread.nickName} />
       ))}

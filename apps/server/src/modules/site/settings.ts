@@ -37,6 +37,11 @@ export const siteSettings = settingGroup('site', {
   },
   isUseCoinMall: { schema: z.boolean(), default: false, why: 'Whether clients show the gold store' },
   isUseShopPage: { schema: z.boolean(), default: false, why: 'Whether clients show the shop' },
+  showsSignInTip: {
+    schema: z.boolean(),
+    default: false,
+    why: 'Whether a bar above the tabs calls users to sign in for the day who have not; whoever closes it sees it no more in this visit',
+  },
   serviceRegions: {
     schema: z.array(countryCode).min(1).max(250),
     default: ['CN', 'HK', 'MO', 'TW', 'SG', 'MY', 'JP', 'KR', 'US', 'CA', 'AU', 'NZ', 'GB'],

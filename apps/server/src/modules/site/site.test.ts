@@ -33,6 +33,7 @@ describe('the configuration', () => {
       activityList: [],
       isUseCoinMall: false,
       isUseShopPage: false,
+      showsSignInTip: false,
       ipRegion: 'GL',
       mustLogin: false,
       mustVIP: false,

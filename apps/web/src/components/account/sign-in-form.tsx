@@ -41,6 +41,8 @@ interface SignInFormProps {
   other: { path: string; label: string }
   /** What is wrong with the other fields before they are sent. */
   faultsOf: (password: string) => FieldFaults
+  /** Where whoever has sent it is led, who came for this address; without it that is where. */
+  leadsTo?: (address: string) => Promise<string>
   send: (credentials: Credentials) => Promise<CallData<typeof calls.account.login>>
   /** Above the account. */
   head?: ReactNode
@@ -51,9 +53,19 @@ interface SignInFormProps {
 }
 
 /** What log-in and registration have in common: account, code or password, sending, and where to go afterwards. */
-export function SignInForm({ kind, asks, other, faultsOf, send, head, beside, more }: SignInFormProps) {
+export function SignInForm({
+  kind,
+  asks,
+  other,
+  faultsOf,
+  leadsTo,
+  send,
+  head,
+  beside,
+  more,
+}: SignInFormProps) {
   const t = useText()
-  const { needless, busy, errors, setErrors, submit, query } = useSignIn(t(`${kind}.done`))
+  const { needless, busy, errors, setErrors, submit, query } = useSignIn({ done: t(`${kind}.done`), leadsTo })
   const { withCaptcha, sheet } = useCaptcha()
   const { withSecondFactor, sheet: factorSheet } = useSecondFactor()
   const remembered = useRememberedAccount.getState()

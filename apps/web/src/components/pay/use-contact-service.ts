@@ -5,8 +5,11 @@ import { reportFailure } from '#data/failures.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 
-/** Leads to whom the site names for questions about payments; where it names nobody, says so and offers the feedback. */
-export function useContactService(): () => Promise<void> {
+/**
+ * Leads to whom the site names for questions about payments; where it names nobody, says so and offers the feedback.
+ * @param guid the order that the question is about
+ */
+export function useContactService(guid?: string): () => Promise<void> {
   const t = useText()
   const navigate = useNavigate()
   return async () => {
@@ -24,6 +27,6 @@ export function useContactService(): () => Promise<void> {
       text: t('pay.service.text'),
       confirmText: t('pay.service.feedback'),
     })
-    if (isWanted) navigate('/feedback')
+    if (isWanted) navigate(`/recharge-feedback${guid === undefined ? '' : `?order=${guid}`}`)
   }
 }

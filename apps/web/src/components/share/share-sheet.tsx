@@ -10,6 +10,7 @@ import { useText } from '#text/text.ts'
 import { drawPoster } from './draw-poster.ts'
 import { PosterView } from './poster-view.tsx'
 import styles from './share-sheet.module.css'
+import { useSharer } from './use-sharer.ts'
 
 interface ShareSheetProps {
   mediaKey: string
@@ -34,7 +35,7 @@ function Ways({ share, onDone }: { share: Share; onDone: () => void }) {
   const t = useText()
   const [isPoster, setPoster] = useState(false)
   const { text, card } = share
-  const url = new URL(share.url, window.location.origin).href
+  const url = useSharer(true)(share.url)
   const copy = async (copied: string) => {
     const isCopied = await copyText(copied)
     toast(t(isCopied ? 'toast.copied' : 'toast.copyFailed'))

@@ -39,8 +39,8 @@ function read(move: Move): Place {
 export interface LeaveGuard {
   /** Whether leaving for this path is asked about. */
   holds: (pathname: string) => boolean
-  /** Asks, where the viewer still is; `go` leads away after all. */
-  ask: (go: () => void) => void
+  /** Asks, where the viewer still is; `go` leads away after all, to this path. */
+  ask: (go: () => void, pathname: string) => void
 }
 
 export interface History {
@@ -80,7 +80,8 @@ export function createHistory(redirect: (url: URL) => string | null = () => null
     const distance = stamp().idx - current.index
     if (guard === null || passes || distance === 0 || !guard.holds(window.location.pathname)) return false
     const { ask } = guard
-    onReturn = () => ask(() => pass(() => window.history.go(distance)))
+    const { pathname } = window.location
+    onReturn = () => ask(() => pass(() => window.history.go(distance)), pathname)
     window.history.go(-distance)
     return true
   }
@@ -112,8 +113,9 @@ export function createHistory(redirect: (url: URL) => string | null = () => null
       window.history.go(to)
       return
     }
-    if (guard && !passes && guard.holds(new URL(to, window.location.href).pathname)) {
-      guard.ask(() => pass(() => navigate(to, { replace })))
+    const { pathname } = new URL(to, window.location.href)
+    if (guard && !passes && guard.holds(pathname)) {
+      guard.ask(() => pass(() => navigate(to, { replace })), pathname)
       return
     }
     passes = false

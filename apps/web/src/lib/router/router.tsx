@@ -49,7 +49,10 @@ export function useLeaveGuard({ holds, ask }: LeaveGuard): void {
   const { guard } = present(use(HistoryContext))
   const latestHolds = useEffectEvent(holds)
   const latestAsk = useEffectEvent(ask)
-  useEffect(() => guard({ holds: pathname => latestHolds(pathname), ask: go => latestAsk(go) }), [guard])
+  useEffect(
+    () => guard({ holds: pathname => latestHolds(pathname), ask: (go, to) => latestAsk(go, to) }),
+    [guard],
+  )
 }
 export const useLocation = (): Location => present(use(SpotContext)).location
 export const useParams = (): Record<string, string> => present(use(SpotContext)).params

@@ -12,13 +12,14 @@ export const activitiesPort =
 export async function siteConfig(scope: Scope): Promise<SiteConfig> {
   const settings = await scope.kernel.settings.of(siteSettings)
   const activities = await scope.kernel.ports.find(activitiesPort)?.(scope)
-  const { isUseCoinMall, isUseShopPage, mustLogin, mustVIP } = settings
+  const { isUseCoinMall, isUseShopPage, showsSignInTip, mustLogin, mustVIP } = settings
   return {
     siteTitle: settings.title || scope.text('site.title'),
     hosts: scope.kernel.config.hosts,
     ...(activities ?? { rechargeActivity: null, activityList: [] }),
     isUseCoinMall,
     isUseShopPage,
+    showsSignInTip,
     ipRegion: scope.viewer.region,
     mustLogin,
     mustVIP,

@@ -19,7 +19,7 @@ export type WebQr = QrLogIn & { stage: QrStage }
 /** A log-in by QR code in this browser; once it is confirmed, it is signed in and led on as by any other log-in. */
 export function useWebQr(deviceClass: 'h5' | 'tv') {
   const t = useText()
-  const { submit, needless, query } = useSignIn(t('login.done'))
+  const { submit, needless, query } = useSignIn({ done: t('login.done') })
   const qr = useQrLogIn(deviceClass, code => submit({}, () => client.call(calls.qrLogIn.collect, { code })))
   const { asked, error, state } = qr
   const room = asked?.room ?? null

@@ -37,7 +37,7 @@ function mayOffer(): boolean {
 }
 
 /** The popup where the site has an app for this device; nothing otherwise. */
-export function OpenAppHost({ className }: { className?: string | undefined }) {
+export function OpenAppHost() {
   const [open, setOpen] = useState(mayOffer)
   const { data } = useCall(calls.apps.downloads, {}, { quiet: true, enabled: open, staleMs })
   const link = data ? appLinkOf(data, navigator.userAgent) : stored(linkKey)
@@ -48,15 +48,13 @@ export function OpenAppHost({ className }: { className?: string | undefined }) {
 
   if (!open || !link) return null
   return (
-    <div className={className}>
-      <OpenAppBar
-        appUrl={appUrl}
-        link={link}
-        onClose={() => {
-          setOpen(false)
-          store(closedKey, String(Date.now()))
-        }}
-      />
-    </div>
+    <OpenAppBar
+      appUrl={appUrl}
+      link={link}
+      onClose={() => {
+        setOpen(false)
+        store(closedKey, String(Date.now()))
+      }}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { GuestMask } from '#components/account/guest-mask/guest-mask.tsx'
 import { useText } from '#text/text.ts'
 import { OpenAppHost } from '../open-app/open-app-host.tsx'
+import { SignInTipHost } from '../sign-in-tip/sign-in-tip-host.tsx'
 import { isUc } from '../uc-hint/is-uc.ts'
 import { UcHint } from '../uc-hint/uc-hint.tsx'
 import styles from './overlays.module.css'
@@ -31,7 +32,12 @@ export function Overlays({ hasTabs }: { hasTabs: boolean }) {
   const [ucHint, setUcHint] = useState(isUcHintDue)
   return (
     <>
-      {hasTabs && <OpenAppHost className={styles.overTabs} />}
+      {hasTabs && (
+        <div className={styles.overTabs}>
+          <SignInTipHost className={styles.tip} />
+          <OpenAppHost />
+        </div>
+      )}
       <UcHint
         open={ucHint}
         onClose={() => {

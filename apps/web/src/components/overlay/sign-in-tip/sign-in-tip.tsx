@@ -1,4 +1,4 @@
-import { Button, glyphs, Icon, IconButton } from '@xinghe/ui'
+import { Button, classNames, glyphs, Icon, IconButton } from '@xinghe/ui'
 import { useState } from 'react'
 import { useText } from '#text/text.ts'
 import styles from './sign-in-tip.module.css'
@@ -17,10 +17,11 @@ interface SignInTipProps {
   /** Off by default: the product hides the bar for now. */
   shown?: boolean
   onSignIn: () => void
+  className?: string | undefined
 }
 
 /** A bar that calls for the daily sign-in; once closed it stays away for this visit. */
-export function SignInTip({ shown = false, onSignIn }: SignInTipProps) {
+export function SignInTip({ shown = false, onSignIn, className }: SignInTipProps) {
   const t = useText()
   const [hidden, setHidden] = useState(wasHidden)
   if (!shown || hidden) return null
@@ -35,7 +36,7 @@ export function SignInTip({ shown = false, onSignIn }: SignInTipProps) {
   }
 
   return (
-    <aside className={styles.bar}>
+    <aside className={classNames(styles.bar, className)}>
       <Icon glyph={glyphs.calendar} size="m" className={styles.icon} />
       <p className={styles.text}>{t('signInTip.text')}</p>
       <Button size="s" onClick={onSignIn}>

@@ -1,10 +1,10 @@
 import { TabStrip } from '@xinghe/ui'
+import styles from '#components/feedback/feedback.module.css'
+import { OwnFeedback } from '#components/feedback/own-feedback.tsx'
+import { Thread } from '#components/feedback/thread.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
-import styles from './feedback.module.css'
-import { OwnFeedback } from './own-feedback.tsx'
-import { Thread } from './thread.tsx'
 import { WriteForm } from './write-form.tsx'
 
 const tabs = ['write', 'own'] as const

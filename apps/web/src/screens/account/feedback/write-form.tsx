@@ -1,22 +1,22 @@
 import { useCallMutation, useIsShown, useRid } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import type { FeedbackKind } from '@xinghe/contract'
 import { limits } from '@xinghe/contract/limits'
 import { Button, Chip, TextArea, toast } from '@xinghe/ui'
 import { useState } from 'react'
+import styles from '#components/feedback/feedback.module.css'
+import { useDraft } from '#components/feedback/use-draft.ts'
 import { ImageUploader } from '#components/picture/image-uploader/image-uploader.tsx'
+import { Link } from '#lib/router/link.tsx'
 import { useText } from '#text/text.ts'
-import styles from './feedback.module.css'
-import { useDraft } from './use-draft.ts'
 
-const kinds: readonly FeedbackKind[] = ['play', 'account', 'content', 'idea', 'other']
+const kinds = ['play', 'account', 'content', 'idea', 'other'] as const
 
 /** A new feedback with its pictures. */
 export function WriteForm({ onSent }: { onSent: () => void }) {
   const t = useText()
   const isShown = useIsShown()
   const draft = useDraft()
-  const [kind, setKind] = useState<FeedbackKind>('play')
+  const [kind, setKind] = useState<(typeof kinds)[number]>('play')
   const rid = useRid()
   const add = useCallMutation(calls.feedback.add, {
     invalidates: [calls.feedback.own],
@@ -64,6 +64,9 @@ export function WriteForm({ onSent }: { onSent: () => void }) {
       <Button type="submit" size="l" block loading={add.isPending} disabled={!ready}>
         {t('feedback.send')}
       </Button>
+      <Link to="/recharge-feedback" className={styles.other}>
+        {t('feedback.toRecharge')}
+      </Link>
     </form>
   )
 }

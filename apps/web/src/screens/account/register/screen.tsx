@@ -2,6 +2,7 @@ import { calls } from '@xinghe/client'
 import { readInvitationCode } from '@xinghe/contract/invitation-code'
 import { TextField } from '@xinghe/ui'
 import { useState } from 'react'
+import { addressAfterRegistering } from '#components/account/after-registering.ts'
 import { invitationFault, newPasswordFault, nickNameFault } from '#components/account/sign-in-fields.ts'
 import { SignInForm } from '#components/account/sign-in-form.tsx'
 import { client } from '#data/client.ts'
@@ -21,6 +22,7 @@ export function Screen() {
     <SignInForm
       kind="register"
       asks={{ password: true, code: true }}
+      leadsTo={addressAfterRegistering}
       other={{ path: '/login', label: t('register.toLogin') }}
       faultsOf={password => ({
         password: newPasswordFault(password),

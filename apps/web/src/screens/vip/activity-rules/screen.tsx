@@ -11,6 +11,7 @@ import { vipAddress } from '#lib/vip-address.ts'
 import { formatMoment } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './activity-rules.module.css'
+import { ShareActivity } from './share-activity.tsx'
 
 /** The rule of the recharge activity that runs. `hideNavBar` is for apps with a bar of their own. */
 export function Screen() {
@@ -35,7 +36,8 @@ export function Screen() {
 
 function Rule({ activity }: { activity: RuledActivity }) {
   const t = useText()
-  const { title, startsAt, endsAt, activityRule } = activity
+  const { title, startsAt, endsAt, activityRule, qrCodeTitle, qrCodeRemark, shareText } = activity
+  const isShared = [qrCodeTitle, qrCodeRemark, shareText].some(text => text !== '')
   return (
     <article className={styles.article}>
       <h1 className={styles.title}>{title}</h1>
@@ -43,6 +45,7 @@ function Rule({ activity }: { activity: RuledActivity }) {
         {t('activity.period', { from: formatMoment(startsAt), until: formatMoment(endsAt) })}
       </p>
       <RichText html={activityRule} />
+      {isShared && <ShareActivity activity={activity} />}
     </article>
   )
 }

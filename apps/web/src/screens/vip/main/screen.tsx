@@ -3,7 +3,8 @@ import { calls } from '@xinghe/client'
 import { glyphs } from '@xinghe/ui'
 import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
-import { useSignedIn } from '#stores/session.ts'
+import { useSession, useSignedIn } from '#stores/session.ts'
+import { isForLevel } from '#stores/vip-icon-rules.ts'
 import { useText } from '#text/text.ts'
 import { Compare } from './compare.tsx'
 import { Kinds } from './kinds.tsx'
@@ -15,7 +16,9 @@ import { MemberShelf } from './member-shelf.tsx'
 export function Screen() {
   const t = useText()
   const isSignedIn = useSignedIn()
-  const isRunning = useCall(calls.site.config, {}, { quiet: true }).data?.rechargeActivity != null
+  const vipLevel = useSession(state => state.user?.vipLevel ?? 0)
+  const activity = useCall(calls.site.config, {}, { quiet: true }).data?.rechargeActivity
+  const hasActivity = activity != null && isForLevel(activity, vipLevel)
   return (
     <div className={styles.screen}>
       <ScreenNav title={t('title.vip')} back={false} />
@@ -29,7 +32,7 @@ export function Screen() {
             <CellLink to="/openVipRecords" glyph={glyphs.history} title={t('title.openVipRecords')} />
           )}
           {isSignedIn && <CellLink to="/exchangeVip" glyph={glyphs.gift} title={t('vip.redeem')} />}
-          {isRunning && <CellLink to="/activityRules" glyph={glyphs.info} title={t('vip.activity')} />}
+          {hasActivity && <CellLink to="/activityRules" glyph={glyphs.info} title={t('vip.activity')} />}
           <CellLink to="/helpDetail?id=63" glyph={glyphs.info} title={t('vip.terms')} />
         </CellGroup>
       </main>

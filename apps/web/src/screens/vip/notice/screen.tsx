@@ -19,8 +19,8 @@ export function Screen() {
 
 function Notice(props: OrderProps) {
   const t = useText()
-  const contact = useContactService()
   const { order } = props
+  const contact = useContactService(order.guid)
   useFollowOrder(order, null, 'payResult')
   if (!isUnpaid(order.state)) return <Outcome {...props} />
   const { url } = order.pay ?? {}

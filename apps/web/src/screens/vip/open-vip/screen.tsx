@@ -6,13 +6,15 @@ import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useGiftQuestion } from '#components/vip/gift/use-gift-question.ts'
 import { failureText } from '#data/failures.ts'
+import { later, useLater } from '#lib/later.ts'
 import { useSearchParams } from '#lib/router/router.tsx'
 import { useSession } from '#stores/session.ts'
-import { useText } from '#text/text.ts'
+import { loadTexts, useText } from '#text/text.ts'
+import { isCachedBehind } from './leaving.ts'
 import styles from './open-vip.module.css'
 import { Panel } from './panel.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
-import { isCachedBehind, useLeave } from './use-leave.ts'
+import { useLeave } from './use-leave.ts'
 import { useUnpaidOrder } from './use-unpaid-order.ts'
 import { UserCard } from './user-card.tsx'
 
@@ -27,6 +29,14 @@ export function Screen() {
   )
   return <Purchase key={visit} />
 }
+
+const retention = later(async () => {
+  const [{ Retention }] = await Promise.all([
+    import('#components/overlay/retention/retention.tsx'),
+    loadTexts(['components']),
+  ])
+  return Retention
+})
 
 /** This account cannot buy now. */
 const cannotBuy = 7003
@@ -43,10 +53,12 @@ function Purchase() {
     { quiet: true, staleMs: 0 },
   )
   useRefused(query.error)
-  useLeave({
+  const isVip = useSession(({ user }) => (user?.vipLevel ?? 0) > 0)
+  const offer = useLeave({
     isOff: query.error instanceof CallFailure && query.error.ret === cannotBuy,
-    leadsHome: params.has('fromRegister'),
+    hasOffer: !isVip && toUid === undefined && (query.data?.categoryList.length ?? 0) > 0,
   })
+  const Retention = useLater(retention, offer.isOpen)
   useUnpaidOrder()
   useGiftQuestion()
   return (
@@ -62,6 +74,9 @@ function Purchase() {
       >
         {info => <Panel info={info} toUid={toUid} onChanged={() => void query.refetch()} />}
       </ScreenStates>
+      {Retention && (
+        <Retention open={offer.isOpen} onLeave={offer.leave} onBuy={offer.stay} onClose={offer.stay} />
+      )}
     </main>
   )
 }

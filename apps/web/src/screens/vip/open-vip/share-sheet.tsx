@@ -1,5 +1,8 @@
+import { useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import { Button, glyphs, Icon, Sheet, toast } from '@xinghe/ui'
 import { useState } from 'react'
+import { useSharer } from '#components/share/use-sharer.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { siteName } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
@@ -19,7 +22,12 @@ const leaveMs = 3000
 export function ShareSheet({ open, onClose, onDone }: ShareSheetProps) {
   const t = useText()
   const [step, setStep] = useState<'copy' | 'share' | 'thanks'>('copy')
-  const text = t('openVip.shareText', { site: siteName, url: `${window.location.origin}/openVip?type=2` })
+  const activity = useCall(calls.activity.recharge, {}, { enabled: open, quiet: true }).data
+  const url = useSharer(open)('/openVip?type=2')
+  // An activity that runs brings its own words.
+  const text = activity?.shareText
+    ? `${activity.shareText} ${url}`
+    : t('openVip.shareText', { site: siteName, url })
   useLeftFor(leaveMs, step === 'share', () => setStep('thanks'))
 
   async function copy() {

@@ -1,6 +1,7 @@
 import { Segmented } from '@xinghe/ui'
 import { useState } from 'react'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
+import { Link } from '#lib/router/link.tsx'
 import { useText } from '#text/text.ts'
 import { Days } from './days.tsx'
 import { Orders } from './orders.tsx'
@@ -15,7 +16,14 @@ export function Screen() {
   const [tab, setTab] = useState<Tab>('orders')
   return (
     <main className={styles.screen}>
-      <ScreenNav title={t('title.openVipRecords')} />
+      <ScreenNav
+        title={t('title.openVipRecords')}
+        end={
+          <Link to="/recharge-feedback" className={styles.feedback}>
+            {t('records.feedback')}
+          </Link>
+        }
+      />
       <div className={styles.tabs}>
         <Segmented
           label={t('title.openVipRecords')}

@@ -22,8 +22,8 @@ function Unpaid({ order }: OrderProps) {
   const t = useText()
   const navigate = useNavigate()
   const isShown = useIsShown()
-  const contact = useContactService()
   const { guid, state } = order
+  const contact = useContactService(guid)
   const cancel = useCallMutation(calls.payments.cancel, {
     loading: true,
     invalidates: [calls.payments.order, calls.payments.orders, calls.vip.payInfo],

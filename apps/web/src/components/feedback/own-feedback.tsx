@@ -10,10 +10,16 @@ import { formatAgo } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './feedback.module.css'
 
+interface OwnFeedbackProps {
+  /** Of this kind alone; all without it. */
+  kind?: Feedback['kind']
+  onWrite: () => void
+}
+
 /** What the viewer wrote, what was written in last first. */
-export function OwnFeedback({ onWrite }: { onWrite: () => void }) {
+export function OwnFeedback({ kind, onWrite }: OwnFeedbackProps) {
   const t = useText()
-  const list = useList(calls.feedback.own, {}, { quiet: true, staleMs: 0 })
+  const list = useList(calls.feedback.own, { ...(kind && { kind }) }, { quiet: true, staleMs: 0 })
   return (
     <Endless
       list={list}
@@ -25,7 +31,7 @@ export function OwnFeedback({ onWrite }: { onWrite: () => void }) {
         <StateBox
           kind="talk"
           text={t('feedback.empty')}
-          sub={t('feedback.emptySub')}
+          sub={kind ? undefined : t('feedback.emptySub')}
           action={{ label: t('feedback.toWrite'), onPress: onWrite }}
         />
       }

@@ -12,6 +12,7 @@ import { refreshCounts } from '#data/refresh-user.ts'
 import { useText } from '#text/text.ts'
 import styles from './feedback.module.css'
 import { MessageCard } from './message-card.tsx'
+import { RechargeFacts } from './recharge-facts.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
 /** One feedback with all that was said; that it was opened is told to the server. */
@@ -34,6 +35,7 @@ export function Thread({ id }: { id: string }) {
                   {t(`feedback.state.${thread.state}`)}
                 </span>
               </p>
+              {thread.recharge && <RechargeFacts problem={thread.recharge} />}
               {thread.messages.map(message => (
                 <MessageCard key={message.id} message={message} />
               ))}
