@@ -14,10 +14,7 @@ import { openSite, type Site } from './site.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 })
 
-/**
- * Seconds and frames of the film, of about twelve chunks: its first rendition takes much longer than a call does,
- * so that a kill falls into a job and not between two of them.
- */
+/** Of about twelve chunks: its first rendition takes longer than a call, so that a kill falls into a job of it. */
 const seconds = 32
 const frames = seconds * 25
 const dataDir = `${runFolder}/data`
@@ -36,10 +33,8 @@ beforeAll(async () => {
   film = await uploadSource(await makeClip(`${runFolder}/film.mp4`, { seconds, more: noise }))
   site = await openSite(dataDir)
   owner = await site.as(null).call(calls.accountAdmin.setupOwner, {
-    code: site.program().setupCode ?? '',
-    account: 'owner@example.com',
-    password: 'horse-battery-staple',
-    nickName: 'owner',
+    ...{ code: site.program().setupCode ?? '', account: 'owner@example.com' },
+    ...{ password: 'horse-battery-staple', nickName: 'owner' },
   })
 })
 afterAll(async () => {
@@ -232,12 +227,8 @@ test('no job is left behind, and neither kills nor stops cost any of their tries
     { name: 'media.ladder', state: 'completed' },
     { name: 'media.prepare', state: 'completed' },
   ])
-  const client = new pg.Client({ connectionString: embeddedAddress(dataDir).url })
-  await client.connect()
-  const { rows } =
-    await client.query(`select job.retry_limit - job.retry_count as left, queue.retry_limit as all
+  const { rows } = await query(`select job.retry_limit - job.retry_count as left, queue.retry_limit as all
     from pgboss.job join pgboss.queue on queue.name = job.name where job.name in ('media.ladder', 'media.prepare')`)
-  await client.end()
   expect(rows.map(({ left }) => left)).toEqual(rows.map(({ all }) => all))
   // One that the clock has just started may still be under way, or wait for another try.
   const unfinished = async () => {
@@ -251,11 +242,6 @@ test('no job is left behind, and neither kills nor stops cost any of their tries
 test('a deletion that is killed again and again leaves no row and no file', async () => {
   const extra = await addFilms(dataDir, episode, 12)
   const ids = [mediaKey, episode, assetId, ...extra]
-  const query = async (text: string) => {
-    const client = new pg.Client({ connectionString: embeddedAddress(dataDir).url })
-    await client.connect()
-    return client.query(text).finally(() => client.end())
-  }
   const traces = () => tracesOf({ query, dataDir }, ids)
   expect((await traces()).length).toBeGreaterThan(12)
   const remove = () => staff().call(calls.catalogueAdmin.delete, { mediaKey, title: 'the film' })
@@ -270,6 +256,12 @@ test('a deletion that is killed again and again leaves no row and no file', asyn
   await remove().catch((error: unknown) => expect(error).toMatchObject({ code: 'notFound' }))
   await expect.poll(traces, { timeout: 500_000, interval: 500 }).toEqual([])
 })
+
+async function query(text: string) {
+  const client = new pg.Client({ connectionString: embeddedAddress(dataDir).url })
+  await client.connect()
+  return client.query(text).finally(() => client.end())
+}
 
 function register(account: string): Promise<SignedIn> {
   return site.as(null).call(calls.account.register, { account, password: 'horse-battery-staple' })

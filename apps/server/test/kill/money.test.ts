@@ -48,9 +48,7 @@ async function aWhile(round: Round, acting: Promise<void>): Promise<void> {
   if (chance.next() < 0.3) return setTimeout(chance.whole(0, 2000))
   const steps = round.steps + chance.whole(1, 15)
   // On a busy machine a minute is enough.
-  const enough = vi
-    .waitUntil(() => round.steps >= steps, { timeout: minuteMs, interval: 1 })
-    .catch(() => {})
+  const enough = vi.waitUntil(() => round.steps >= steps, { timeout: minuteMs, interval: 1 }).catch(() => {})
   await Promise.race([acting, enough])
   await setTimeout(chance.whole(0, 30))
 }
@@ -61,7 +59,7 @@ test(`whenever the program is killed while money moves, each thing happens once 
     ...{ site, chance, codes, people: [], unanswered: new Set(), isOver: false, steps: 0 },
     told: noneTold(),
   }
-  const say = (text: string) => process.stdout.write(`${text}\n`)
+  const print = (text: string) => process.stdout.write(`${text}\n`)
   for (let kill = 0; kill < kills; kill++) {
     if (kill % killsOfSome === 0) {
       round.people = await site.register(4)
@@ -81,11 +79,11 @@ test(`whenever the program is killed while money moves, each thing happens once 
     await acting
     await site.restart()
     if (process.env.MONEY_KILLS)
-      say(`kill ${kill}: after ${round.steps} answers, ${round.unanswered.size} without one`)
+      print(`kill ${kill}: after ${round.steps} answers, ${round.unanswered.size} without one`)
     if (kill % killsOfBooks !== killsOfBooks - 1 && kill !== kills - 1) continue
     await settle(round)
     const counts = await checkBooks(round, everybody, dataDir)
-    say(`after ${kill + 1} kills, seed ${seed}: ${JSON.stringify(counts)}`)
+    print(`after ${kill + 1} kills, seed ${seed}: ${JSON.stringify(counts)}`)
     expect(counts.delivered).toBeGreaterThan(0)
     round.told = noneTold()
   }
