@@ -128,6 +128,7 @@ export function createClient(options: ClientOptions): Client {
         retryAfterSec: Number(response.headers.get('retry-after')),
       }),
       ...(envelope.requestId !== undefined && { requestId: envelope.requestId }),
+      ...(envelope.field !== undefined && { field: envelope.field }),
     })
   }
 

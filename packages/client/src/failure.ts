@@ -5,12 +5,14 @@ export class CallFailure extends Error {
   readonly ret: number
   readonly retryAfterSec: number | undefined
   readonly requestId: string | undefined
+  /** What of the input it is about, where the server names it. */
+  readonly field: string | undefined
 
   constructor(
     code: string,
     ret: number,
     message: string,
-    more: { retryAfterSec?: number; requestId?: string } = {},
+    more: { retryAfterSec?: number; requestId?: string; field?: string } = {},
   ) {
     super(message)
     this.name = 'CallFailure'
@@ -18,6 +20,7 @@ export class CallFailure extends Error {
     this.ret = ret
     this.retryAfterSec = more.retryAfterSec
     this.requestId = more.requestId
+    this.field = more.field
   }
 
   /** No answer came: the same call may go through later. */

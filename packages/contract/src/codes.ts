@@ -253,6 +253,7 @@ export const codes = {
   // site
   settingInvalid: { ret: 203, http: 200 },
   manualReferenceTaken: { ret: 203, http: 200 },
+  gatewayUnfit: { ret: 203, http: 200 },
 
   // help
   helpNotEmpty: { ret: 203, http: 200 },

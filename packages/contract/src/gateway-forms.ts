@@ -1,4 +1,4 @@
-import type { GatewayName } from './areas/payments-shapes.ts'
+import type { GatewayName, PayTypeNumber } from './areas/payments-shapes.ts'
 
 /** One thing that an adapter of what takes money has to be told. */
 export interface GatewayField {
@@ -22,6 +22,23 @@ const field = (
   kind: GatewayField['kind'],
   more: Partial<GatewayField> = {},
 ): GatewayField => ({ name, label: `gateways.${gateway}.${name}`, kind, required: true, ...more })
+
+/** Fields that say where secrets are sent: another place does not get those that are stored. */
+export const gatewayDestinations: readonly string[] = ['apiUrl', 'nodeUrl', 'payUrl', 'queryUrl']
+
+/** Gateways that notify the site. */
+export const notifyingGateways: readonly GatewayName[] = ['stripe', 'alipay', 'gateway']
+
+/** Gateways that can take the money of a way to pay: what its screen shows, they answer. */
+export const gatewaysOfPayType: Record<PayTypeNumber, readonly GatewayName[]> = {
+  [-1]: ['stripe', 'sandbox'],
+  0: ['alipay', 'sandbox'],
+  1: ['alipay', 'sandbox'],
+  2: ['vcoin', 'sandbox'],
+  3: ['manual'],
+  5: ['gateway', 'sandbox'],
+  7: ['alipay', 'sandbox'],
+}
 
 /** Networks of coins; the sandbox is kept by the site itself. */
 export const coinNetworks = ['sandbox', 'TRC20', 'ERC20', 'BEP20'] as const

@@ -78,6 +78,8 @@ export interface Envelope<T> {
   /** Name of the failure, absent on success; texts and special handling hang on it. */
   code?: string
   requestId?: string
+  /** What of the input a failure is about. */
+  field?: string
 }
 
 export const nothing = z.object({})

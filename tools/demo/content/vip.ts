@@ -63,14 +63,22 @@ export const promotions = [
   { code: 'loyal', title: '老友续费立减8元', kind: 'amount', value: 800, audience: 'renewal' },
 ] as const
 
-/** All of them lead to the sandbox, which takes no money. */
+/** All but the last lead to the sandbox, which takes no money. */
 export const methods = [
   { sysName: 'demo-alipay', payType: 0, title: '支付宝（演示）' },
   { sysName: 'demo-wechat', payType: 1, title: '微信支付（演示）' },
   { sysName: 'demo-unionpay', payType: 7, title: '云闪付（演示）' },
   { sysName: 'demo-card', payType: -1, title: '信用卡（演示）' },
   { sysName: 'demo-gateway', payType: 5, title: '网银支付（演示）' },
+  { sysName: 'demo-service', payType: 3, title: '人工客服（演示）' },
 ] as const
+
+/** How the invented service is reached. */
+export const contact = {
+  contactEmail: 'service@example.com',
+  contactHours: '每天 9:00–21:00',
+  contactNote: '这是演示站点，没有真的客服。',
+} as const
 
 export const packs = [
   { coins: 60, bonus: 0, price: 600 },

@@ -1,21 +1,23 @@
 import { dayMs } from '@xinghe/contract/time'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import type { Db } from '../../../apps/server/src/kernel/db.ts'
 import type { Scope } from '../../../apps/server/src/kernel/scope.ts'
 import { setting } from '../../../apps/server/src/kernel/tables.ts'
 import { paymentSettings } from '../../../apps/server/src/modules/payments/settings.ts'
 import { coinPack, payMethod } from '../../../apps/server/src/modules/payments/tables.ts'
 import { vipCategory, vipPackage, vipPromotion } from '../../../apps/server/src/modules/vip/tables.ts'
-import { categories, type DemoPackage, methods, packs, promotions } from '../content/vip.ts'
+import { categories, contact, type DemoPackage, methods, packs, promotions } from '../content/vip.ts'
 import { demoUid, type Write } from './record.ts'
 
 /** Ids and names of what is sold begin with it. */
 const mark = 'demo'
 const shownDays = 3650
+const contactNames = ['contactEmail', 'contactHours', 'contactNote'] as const
 
 /** What is sold of VIP and coins, and ways to pay for it that take no money. */
 export async function prepareVip({ kernel }: Scope): Promise<Write> {
   await kernel.settings.set(paymentSettings, 'sandboxIsOn', true, demoUid)
+  for (const name of contactNames) await kernel.settings.set(paymentSettings, name, contact[name], demoUid)
   return layVip
 }
 
@@ -35,11 +37,12 @@ async function layVip(scope: Scope): Promise<void> {
       ...{ startsAt, endsAt: startsAt + shownDays * dayMs, perUser: 20, isOn: true },
     })),
   )
-  await scope.db
-    .insert(payMethod)
-    .values(
-      methods.map((method, position) => ({ ...method, gateway: 'sandbox' as const, position, isOn: true })),
-    )
+  await scope.db.insert(payMethod).values(
+    methods.map((method, position) => ({
+      ...{ ...method, position, isOn: true },
+      gateway: method.payType === 3 ? ('manual' as const) : ('sandbox' as const),
+    })),
+  )
   await scope.db.insert(coinPack).values(
     packs.map(({ price, ...pack }, position) => ({
       ...{ ...pack, id: `${mark}coins${position}`, currency: 'CNY' as const, priceMinor: price },
@@ -64,6 +67,7 @@ export async function removeVip(db: Db): Promise<void> {
   await db.delete(vipPromotion).where(like(vipPromotion.code, `${mark}-%`))
   await db.delete(payMethod).where(like(payMethod.sysName, `${mark}-%`))
   await db.delete(coinPack).where(like(coinPack.id, `${mark}coins%`))
-  const isOurs = and(eq(setting.key, 'payments.sandboxIsOn'), eq(setting.changedBy, demoUid))
+  const keys = ['sandboxIsOn', ...contactNames].map(name => `payments.${name}`)
+  const isOurs = and(inArray(setting.key, keys), eq(setting.changedBy, demoUid))
   await db.delete(setting).where(isOurs)
 }

@@ -3,6 +3,7 @@ import {
   AlertOutlined,
   AppstoreOutlined,
   AuditOutlined,
+  BankOutlined,
   BarChartOutlined,
   BlockOutlined,
   CommentOutlined,
@@ -81,6 +82,7 @@ const groups: { label: string; entries: Area[] }[] = [
       { path: '/orders', label: t('orders.title'), icon: <ShoppingOutlined />, power: 'payments' },
       { path: '/income', label: t('income.title'), icon: <AccountBookOutlined />, power: 'payments' },
       { path: '/vip', label: t('vip.title'), icon: <CrownOutlined />, power: 'payments' },
+      { path: '/gateways', label: t('gateways.title'), icon: <BankOutlined />, power: 'payments' },
     ],
   },
   {

@@ -36,6 +36,7 @@ const screens: RouteObject[] = [
   { path: 'playback-reports', lazy: () => import('#screens/playback-reports/screen.tsx') },
   { path: 'orders', lazy: () => import('#screens/orders/screen.tsx') },
   { path: 'income', lazy: () => import('#screens/income/screen.tsx') },
+  { path: 'gateways', lazy: () => import('#screens/gateways/screen.tsx') },
   { path: 'vip', lazy: () => import('#screens/vip/screen.tsx') },
   { path: 'audit', lazy: () => import('#screens/audit/screen.tsx') },
   { path: 'statistics', lazy: () => import('#screens/statistics/screen.tsx') },

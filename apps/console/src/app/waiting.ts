@@ -19,6 +19,6 @@ export function useWaiting(role: Role | null): Partial<Record<string, number>> {
     '/appeals': useCall(calls.moderationAdmin.appeals, { size: 1 }, judging).data?.open ?? 0,
     '/feedback': useCall(calls.feedbackAdmin.list, { size: 1 }, helping).data?.open ?? 0,
     '/playback-reports': useCall(calls.playbackReportsAdmin.list, { size: 1 }, helping).data?.open ?? 0,
-    '/orders': ofMoney ? ofMoney.orders + ofMoney.payments + ofMoney.refunds : 0,
+    '/orders': ofMoney ? ofMoney.orders + ofMoney.payments + ofMoney.refunds + ofMoney.manual : 0,
   }
 }

@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
 
-const { paymentsAdmin, vipAdmin, auditAdmin } = calls
+const { paymentsAdmin, paymentsManualAdmin, vipAdmin, auditAdmin } = calls
 
 /** What shows anything of orders and their money, and is out of date once staff have changed one. */
 export const callsOfOrders = [
@@ -8,6 +8,7 @@ export const callsOfOrders = [
   paymentsAdmin.orders,
   paymentsAdmin.reviewPayments,
   paymentsAdmin.refunds,
+  paymentsManualAdmin.list,
   paymentsAdmin.waiting,
   paymentsAdmin.reconcile,
   paymentsAdmin.income,

@@ -8,6 +8,7 @@ import type comments from './zh-CN/comments.json'
 import type danmu from './zh-CN/danmu.json'
 import type feedback from './zh-CN/feedback.json'
 import type franchise from './zh-CN/franchise.json'
+import type gateways from './zh-CN/gateways.json'
 import type goldStore from './zh-CN/gold-store.json'
 import type help from './zh-CN/help.json'
 import type home from './zh-CN/home.json'
@@ -42,6 +43,7 @@ type Parts = [
   typeof danmu,
   typeof feedback,
   typeof franchise,
+  typeof gateways,
   typeof goldStore,
   typeof help,
   typeof home,

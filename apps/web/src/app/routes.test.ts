@@ -32,6 +32,7 @@ const addresses = {
   alipay:
     '/zfbPay /zfbPaySuccess /zfbPayUnpaid /zfbPayConfirm /zfbPayCancel /zfbPayNotSupport /unablePay /zfbPayUnpaidSubmit',
   coins: '/vcoinPay /vcoinPaySuccess',
+  byHand: '/customerService',
   gold: '/myGold /taskCenter /user/gc-store /newHandTask /signIn /myLevel /invitation /user/invite /user/follows /inputInvitationCode',
   people: '/space/:id /userListPage /chat /chatSet /complaint /appeal',
   messages:

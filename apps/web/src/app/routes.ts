@@ -91,6 +91,7 @@ export const rows: readonly RouteRow[] = [
   { name: 'unablePay', area: 'vip', gate: 'user', texts: ['pay'] },
   { name: 'zfbPayUnpaidSubmit', area: 'vip', gate: 'user', texts: ['pay', 'components'] },
   { name: 'vcoinPay', area: 'vip', gate: 'user', texts: ['pay'] },
+  { name: 'customerService', area: 'vip', gate: 'user', texts: ['pay'] },
   { name: 'vcoinPaySuccess', area: 'vip', gate: 'user', texts: ['pay'] },
   { name: 'openVipRecords', aliases: ['/vip-center/recharge-record'], area: 'vip', gate: 'user', cache: 'stack', texts: ['vip', 'components'] },
   { name: 'bargain', path: '/bargain/:key', area: 'vip', texts: ['bargain', 'components'] },

@@ -84,6 +84,7 @@ export const screens = {
   unablePay: { load: () => import('#screens/vip/unable-pay/screen.tsx') },
   zfbPayUnpaidSubmit: { load: () => import('#screens/vip/zfb-pay-unpaid-submit/screen.tsx') },
   vcoinPay: { load: () => import('#screens/vip/vcoin-pay/screen.tsx') },
+  customerService: { load: () => import('#screens/vip/customer-service/screen.tsx') },
   vcoinPaySuccess: { load: () => import('#screens/vip/vcoin-pay-success/screen.tsx') },
   help: { load: () => import('#screens/help/help-center/screen.tsx') },
   helpDetail: { load: () => import('#screens/help/help-detail/screen.tsx') },

@@ -6,6 +6,8 @@ export const gatewayStateShape = z.object({
   name: z.enum(gatewayNames),
   /** It is set up and may be used now. */
   isReady: z.boolean(),
+  /** Where it tells of payments; null where it does not, or the site has no address of its own yet. */
+  noticeUrl: z.string().nullable(),
   fields: z.array(
     z.object({
       name: z.string(),

@@ -23,11 +23,14 @@ export const paymentsAdmin = {
     ...staff,
     method: 'GET',
     path: '/api/admin/Payments/Waiting',
-    summary: 'How much waits for staff: orders and money in review, refunds to decide or to send by hand',
+    summary:
+      'How much waits for staff: orders and money in review, refunds and payments by hand to decide, refunds to send by hand',
     data: z.object({
       orders: z.number().int(),
       payments: z.number().int(),
       refunds: z.number().int(),
+      /** Payments that a second member of staff confirms. */
+      manual: z.number().int(),
     }),
   }),
   orders: endpoint({
@@ -125,7 +128,7 @@ export const paymentsAdmin = {
   saveMethod: endpoint({
     ...change,
     path: '/api/admin/Payments/SaveMethod',
-    codes: ['conflict'],
+    codes: ['conflict', 'gatewayUnfit'],
     summary: 'Add a way to pay, or change one',
     body: payMethodShape,
     data: nothing,

@@ -21,6 +21,8 @@ export const manualPaymentShape = z.object({
   /** What whoever received the money calls it. */
   reference: z.string(),
   why: z.string(),
+  /** Empty unless it was refused. */
+  refusedWhy: z.string(),
   state: z.enum(manualStates),
   proposedBy: z.string(),
   decidedBy: z.string().nullable(),

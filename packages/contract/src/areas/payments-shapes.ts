@@ -88,6 +88,15 @@ export const orderShape = z.object({
 })
 export type Order = z.output<typeof orderShape>
 
+/** How customer service is reached; empty text is what the site does not have. */
+export const serviceContactShape = z.object({
+  email: z.string(),
+  phone: z.string(),
+  hours: z.string(),
+  note: z.string(),
+})
+export type ServiceContact = z.output<typeof serviceContactShape>
+
 export const addressShape = z.object({
   id: id(),
   name: z.string(),

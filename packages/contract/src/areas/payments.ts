@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, listOf, nothing, paging } from '../wire.ts'
-import { addressShape, coinPackShape, orderShape, productKinds } from './payments-shapes.ts'
+import {
+  addressShape,
+  coinPackShape,
+  orderShape,
+  productKinds,
+  serviceContactShape,
+} from './payments-shapes.ts'
 import { countryCode } from './region.ts'
 import { payTypeShape } from './vip.ts'
 
@@ -138,9 +144,12 @@ export const payments = {
     path: '/api/payment/GetCusService',
     access: 'user',
     takesRegion: true,
-    summary: 'Whom to write to about a payment; null where nobody is there',
+    summary: 'Whom to write to about a payment, and how else they are reached; null where nobody is there',
     query: z.object({ region: countryCode.optional() }),
-    data: z.object({ service: z.object({ id: id(), userkey: z.string() }).nullable() }),
+    data: z.object({
+      service: z.object({ id: id(), userkey: z.string() }).nullable(),
+      contact: serviceContactShape.nullable(),
+    }),
   }),
   addresses: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import type { OrderPicture } from '@xinghe/contract'
+import type { OrderPicture, OrderState } from '@xinghe/contract'
 import { Alert, Flex, Skeleton, Timeline, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { DetailDrawer } from '#components/page/detail-drawer.tsx'
@@ -11,6 +11,7 @@ import { t } from '#text/text.ts'
 import { DeliverButton, RefundButton } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { PaymentTable } from './payment-table.tsx'
+import { ProposeButton } from './propose-payment.tsx'
 import { RefundFacts } from './refund-facts.tsx'
 import { OrderStateTag } from './state-tags.tsx'
 import { eventName, eventWords, reasonText, staffText } from './words.ts'
@@ -68,6 +69,7 @@ function Head({ picture: { order } }: { picture: OrderPicture }) {
       </Flex>
       {mayChange && (
         <Flex gap={8}>
+          {order.gateway === 'manual' && !isOver(order.state) && <ProposeButton guid={order.guid} />}
           {order.mayRefund && <RefundButton order={order} />}
           {order.mayDeliver && <DeliverButton order={order} />}
         </Flex>
@@ -75,6 +77,8 @@ function Head({ picture: { order } }: { picture: OrderPicture }) {
     </Flex>
   )
 }
+
+const isOver = (state: OrderState) => state === 'fulfilled' || state === 'refunded'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -77,7 +77,8 @@ function Promotions({ order: { promotions, currency } }: { order: Order }) {
   )
 }
 
-function Proof({ order: { proof, proofText } }: { order: Order }) {
+/** What its buyer showed of having paid. */
+export function Proof({ order: { proof, proofText } }: { order: Order }) {
   return (
     <Flex vertical gap={8}>
       {proof ? (

@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState, RefundState } from '@xinghe/contract'
+import type { ManualState, OrderState, PaymentState, RefundState } from '@xinghe/contract'
 import { Tag } from 'antd'
 import { t } from '#text/text.ts'
 
@@ -23,6 +23,11 @@ const refundColors: Record<RefundState, string> = {
   failed: 'error',
   refused: 'default',
 }
+const manualColors: Record<ManualState, string> = {
+  proposed: 'processing',
+  confirmed: 'success',
+  refused: 'default',
+}
 const style = { marginInlineEnd: 0 }
 
 export function OrderStateTag({ state }: { state: OrderState }) {
@@ -45,6 +50,14 @@ export function RefundStateTag({ state }: { state: RefundState }) {
   return (
     <Tag color={refundColors[state]} style={style}>
       {t(`refundStates.${state}`)}
+    </Tag>
+  )
+}
+
+export function ManualStateTag({ state }: { state: ManualState }) {
+  return (
+    <Tag color={manualColors[state]} style={style}>
+      {t(`manualStates.${state}`)}
     </Tag>
   )
 }

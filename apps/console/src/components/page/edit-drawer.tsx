@@ -20,8 +20,8 @@ interface EditDrawerProps<T, Fields> {
   fieldsOf: (of: T | null) => Fields
   /** Whether the screen around it asks itself before it is left: two cannot. */
   isGuarded?: boolean
-  /** Gets all fields, also those that are not shown now. Whoever rejects has told of the failure. */
-  onSave: (fields: Fields, of: T | null) => Promise<unknown>
+  /** Gets all fields, also those that are not shown now. Whoever rejects has told of the failure, at a field of the form or otherwise. */
+  onSave: (fields: Fields, of: T | null, form: FormInstance<Fields>) => Promise<unknown>
   onClose: () => void
   children: (form: FormInstance<Fields>, of: T | null) => ReactNode
 }
@@ -75,7 +75,7 @@ function EditForm<T, Fields extends object>(props: EditFormProps<T, Fields>) {
   async function submit() {
     if (isSaving) return
     onSaving(true)
-    const isSaved = await onSave(form.getFieldsValue(true), edited).then(
+    const isSaved = await onSave(form.getFieldsValue(true), edited, form).then(
       () => true,
       () => false,
     )

@@ -1,7 +1,7 @@
 import { useCall, useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffActivity } from '@xinghe/contract'
-import { Button, Empty, Flex, type TableColumnsType, Tag, Typography } from 'antd'
+import { App, Button, Empty, Flex, type TableColumnsType, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { DeleteButton } from '#components/page/delete-button.tsx'
 import { DenseTable } from '#components/page/dense-table.tsx'
@@ -111,7 +111,11 @@ function columnsOf(onEdit: ((activity: StaffActivity) => void) | null): TableCol
 }
 
 function RemoveButton({ activity: { id, title } }: { activity: StaffActivity }) {
-  const removal = useCallMutation(calls.activityAdmin.remove, { invalidates: [calls.activityAdmin.list] })
+  const { message } = App.useApp()
+  const removal = useCallMutation(calls.activityAdmin.remove, {
+    invalidates: [calls.activityAdmin.list],
+    onSuccess: () => void message.success(t('activities.removed')),
+  })
   return (
     <DeleteButton
       button={{ size: 'small', children: t('actions.remove') }}

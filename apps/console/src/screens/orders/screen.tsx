@@ -5,13 +5,14 @@ import { useSearchParams } from 'react-router'
 import { OrderDrawer } from '#components/order/order-drawer.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
 import { t } from '#text/text.ts'
+import { ManualPayments } from './manual-payments.tsx'
 import { Orders } from './orders.tsx'
 import { Refunds } from './refunds.tsx'
 import { ReviewPayments } from './review-payments.tsx'
 
-const tabs = ['orders', 'payments', 'refunds'] as const
+const tabs = ['orders', 'payments', 'manual', 'refunds'] as const
 
-/** What was bought, money that fits no order, and money that goes back. The tab and the open order are in the address. */
+/** What was bought, money that fits no order or was taken by hand, and money that goes back. The tab and the open order are in the address. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const waiting = useCall(calls.paymentsAdmin.waiting, {}, { quiet: true }).data
@@ -25,6 +26,7 @@ export function Component() {
   const panels = {
     orders: <Orders onOpen={open} />,
     payments: <ReviewPayments onOpen={open} />,
+    manual: <ManualPayments onOpen={open} />,
     refunds: <Refunds onOpen={open} />,
   }
   return (

@@ -1,7 +1,8 @@
 import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { PayMethod } from '@xinghe/contract'
-import { Flex, Form, Input, Select } from 'antd'
+import { gatewaysOfPayType } from '@xinghe/contract/gateway-forms'
+import { Flex, Form, type FormInstance, Input, Select } from 'antd'
 import { RegionSelect } from '#components/form/region-select.tsx'
 import { EditDrawer } from '#components/page/edit-drawer.tsx'
 import { optionsOf } from '#text/options.ts'
@@ -17,6 +18,9 @@ interface MethodDrawerProps {
 
 const types = optionsOf('payTypes').map(({ value, label }) => ({ value: Number(value), label }))
 const gateways = optionsOf('payGateways')
+/** Those that can take the money of a kind of way to pay. */
+const gatewaysFor = (payType: PayMethod['payType']) =>
+  gateways.filter(({ value }) => gatewaysOfPayType[payType].includes(value))
 
 function fieldsOf(method: PayMethod | null): PayMethod {
   const { sysName, payType, gateway, title, regions, position, isOn } = method ?? {
@@ -39,12 +43,20 @@ export function MethodDrawer({ edited, names, onClose }: MethodDrawerProps) {
       onSave={fields => save.mutateAsync({ ...fields, title: fields.title.trim() })}
       onClose={onClose}
     >
-      {(_, method) => <MethodFields isNew={method === null} names={names} />}
+      {(form, method) => <MethodFields form={form} isNew={method === null} names={names} />}
     </EditDrawer>
   )
 }
 
-function MethodFields({ isNew, names }: { isNew: boolean; names: readonly string[] }) {
+interface MethodFieldsProps {
+  form: FormInstance<PayMethod>
+  isNew: boolean
+  names: readonly string[]
+}
+
+function MethodFields({ form, isNew, names }: MethodFieldsProps) {
+  const payType = Form.useWatch('payType', form) ?? -1
+  const fitting = gatewaysFor(payType)
   const isFree = {
     validator: (_: unknown, name: string) =>
       isNew && names.includes(name)
@@ -73,10 +85,20 @@ function MethodFields({ isNew, names }: { isNew: boolean; names: readonly string
       </Form.Item>
       <Flex gap={12}>
         <Form.Item name="payType" label={t('vip.method.type')} style={half}>
-          <Select options={types} />
+          <Select
+            options={types}
+            onChange={type => form.setFieldValue('gateway', gatewaysFor(type)[0]?.value)}
+          />
         </Form.Item>
-        <Form.Item name="gateway" label={t('vip.method.gateway')} style={half}>
-          <Select options={gateways} />
+        <Form.Item
+          name="gateway"
+          label={t('vip.method.gateway')}
+          rules={[
+            { type: 'enum', enum: fitting.map(({ value }) => value), message: t('vip.method.gatewayRule') },
+          ]}
+          style={half}
+        >
+          <Select options={fitting} />
         </Form.Item>
       </Flex>
       <Form.Item name="regions" label={t('vip.method.regions')} extra={t('vip.method.regionsHint')}>

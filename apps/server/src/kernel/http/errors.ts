@@ -33,6 +33,7 @@ export function sendFailure(
     code,
     msg: sentence(language, `code.${code}`, params),
     data: {},
+    ...(typeof params.field === 'string' && params.field !== '' && { field: params.field }),
     serverTime: kernel.clock.now(),
     requestId: request.id,
   }

@@ -20,6 +20,11 @@ export const paymentSettings = settingGroup(
       default: 15,
       why: 'Minutes an order waits for its money and keeps what was quoted; of orders that are there it stays as it was',
     },
+    manualExpiryHours: {
+      schema: z.number().int().min(1).max(72),
+      default: 24,
+      why: 'Hours an order of manual service waits for its money and keeps what was quoted; of orders that are there it stays as it was',
+    },
     lateHours: {
       schema: z
         .number()
@@ -58,6 +63,29 @@ export const paymentSettings = settingGroup(
       schema: z.string().regex(/^[0-9a-z]{0,24}$/),
       default: '',
       why: 'Number of the account that answers about payments; empty for none',
+    },
+    contactEmail: {
+      schema: z.union([z.literal(''), z.email().max(100)]),
+      default: '',
+      why: 'Mail address of customer service, shown to whoever pays by manual service; with neither it, a phone nor a note that way to pay is not offered',
+    },
+    contactPhone: {
+      schema: z
+        .string()
+        .trim()
+        .regex(/^[0-9+() -]{0,40}$/),
+      default: '',
+      why: 'Telephone of customer service, shown to whoever pays by manual service',
+    },
+    contactHours: {
+      schema: z.string().trim().max(60),
+      default: '',
+      why: 'When customer service answers, such as 9:00–21:00; shown beside how it is reached',
+    },
+    contactNote: {
+      schema: z.string().trim().max(300),
+      default: '',
+      why: 'What else is said of how customer service is reached or paid, as text',
     },
     merchantName: {
       schema: z.string().max(60),

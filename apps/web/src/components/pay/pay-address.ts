@@ -15,6 +15,7 @@ export function payScreenOf(order: Order): string {
   const said = { title: product.title, msgParams: sysName }
   if (payType === -1) return payAddress('notice', guid)
   if (payType === 2) return payAddress('vcoinPay', guid, { disprice: String(amountMinor), ...said })
+  if (payType === 3) return payAddress('customerService', guid)
   if (payType === 5) return payAddress('payResult', guid)
   return payAddress('zfbPay', guid, { dislocalprice: String(amountMinor), ...said })
 }

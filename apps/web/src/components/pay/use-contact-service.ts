@@ -4,21 +4,17 @@ import { client } from '#data/client.ts'
 import { reportFailure } from '#data/failures.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
+import { payAddress } from './pay-address.ts'
 
-/**
- * Leads to whom the site names for questions about payments; where it names nobody, says so and offers the feedback.
- * @param guid the order that the question is about
- */
+/** Leads to how customer service is reached, about an order where there is one; where it is not, says so and offers the feedback. */
 export function useContactService(guid?: string): () => Promise<void> {
   const t = useText()
   const navigate = useNavigate()
   return async () => {
     try {
-      const { service } = await client.call(calls.payments.service, {})
-      if (service) {
-        const query = new URLSearchParams({ toUid: service.id, userKey: service.userkey, refresh: '1' })
-        return navigate(`/chat?${query}`)
-      }
+      const { contact } = await client.call(calls.payments.service, {})
+      if (contact)
+        return navigate(guid === undefined ? '/customerService' : payAddress('customerService', guid))
     } catch (error) {
       return reportFailure(error)
     }

@@ -11,7 +11,6 @@ import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 import { keepOrder } from './existing-order.ts'
 import { gatewayUrl, payScreenOf } from './pay-address.ts'
-import { useContactService } from './use-contact-service.ts'
 
 export interface Wanted {
   payType: PayType
@@ -28,14 +27,12 @@ export interface Wanted {
 
 /** Pay types that are like Alipay. */
 const alipayLike: readonly number[] = [0, 1, 7]
-const manual = 3
 const gateway = 5
 
 /** Orders what was chosen and leads to where it is paid. `onChanged`: what was shown is out of date. */
 export function useStartPayment(onChanged: () => void) {
   const t = useText()
   const navigate = useNavigate()
-  const contact = useContactService()
   const rid = useRid()
   const isPaying = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -59,7 +56,6 @@ export function useStartPayment(onChanged: () => void) {
 
   async function pay(wanted: Wanted): Promise<void> {
     if (isPaying.current) return
-    if (wanted.payType.payType === manual) return contact()
     isPaying.current = true
     setBusy(true)
     // Only a press may open a window, and the order takes longer than that lasts.

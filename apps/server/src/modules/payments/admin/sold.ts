@@ -1,4 +1,4 @@
-import type { CoinPack, Currency, PayMethod } from '@xinghe/contract'
+import { type CoinPack, type Currency, gatewaysOfPayType, type PayMethod } from '@xinghe/contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
@@ -24,8 +24,9 @@ export async function listMethods(scope: Scope): Promise<{ info: (PayMethod & { 
   return { info }
 }
 
-/** Adds a way to pay, or changes the one of this name. @throws conflict beyond a hundred */
+/** Adds a way to pay, or changes the one of this name. @throws gatewayUnfit where its gateway cannot take its money, conflict beyond a hundred */
 export function saveMethod(scope: Scope, method: PayMethod): Promise<Record<never, never>> {
+  if (!gatewaysOfPayType[method.payType].includes(method.gateway)) fail('gatewayUnfit')
   return transact(scope, async scope => {
     await serialize(scope, 'pay methods')
     const isThere = eq(payMethod.sysName, method.sysName)

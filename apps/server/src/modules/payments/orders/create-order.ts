@@ -1,6 +1,6 @@
 import type { Order, OrderInput } from '@xinghe/contract'
 import { promotionCodes } from '@xinghe/contract'
-import { dayMs, minuteMs } from '@xinghe/contract/time'
+import { dayMs, hourMs, minuteMs } from '@xinghe/contract/time'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { cleanLine } from '#kernel/clean-text.ts'
 import { fail } from '#kernel/fail.ts'
@@ -109,7 +109,9 @@ async function storeOrder(
       addressId: input.addressId ?? null,
       state: 'created',
       createdAt: now,
-      expiresAt: now + rules.expiryMinutes * minuteMs,
+      expiresAt:
+        now +
+        (method.gateway === 'manual' ? rules.manualExpiryHours * hourMs : rules.expiryMinutes * minuteMs),
     })
     .returning()
   if (!order) throw new Error('the order was not stored')

@@ -31,7 +31,8 @@ export async function checkUnpaid(scope: Scope) {
         eq(payOrder.uid, callerOf(scope)),
         eq(payOrder.productKind, 'vip'),
         inArray(payOrder.state, ['created', 'pending', 'expired', 'fulfilled']),
-        gt(payOrder.createdAt, scope.now() - dayMs),
+        // Orders of manual service wait longer than others.
+        gt(payOrder.expiresAt, scope.now() - dayMs),
       ),
     )
     .orderBy(desc(payOrder.createdAt), desc(payOrder.guid))

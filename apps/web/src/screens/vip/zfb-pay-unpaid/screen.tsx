@@ -1,12 +1,10 @@
-import { useCallMutation, useIsShown } from '@xinghe/app-data'
-import { calls } from '@xinghe/client'
 import { Button, glyphs, Icon } from '@xinghe/ui'
 import { useEffect } from 'react'
-import { confirm } from '#components/overlay/dialogs/confirm.ts'
 import { OrderFacts } from '#components/pay/order-facts.tsx'
 import { type OrderProps, OrderScreen } from '#components/pay/order-screen.tsx'
 import styles from '#components/pay/pay.module.css'
 import { payAddress, payScreenOf } from '#components/pay/pay-address.ts'
+import { useCancelOrder } from '#components/pay/use-cancel-order.ts'
 import { useContactService } from '#components/pay/use-contact-service.ts'
 import { isUnpaid } from '#components/pay/use-order.ts'
 import { useNavigate } from '#lib/router/router.tsx'
@@ -21,29 +19,12 @@ export function Screen() {
 function Unpaid({ order }: OrderProps) {
   const t = useText()
   const navigate = useNavigate()
-  const isShown = useIsShown()
   const { guid, state } = order
   const contact = useContactService(guid)
-  const cancel = useCallMutation(calls.payments.cancel, {
-    loading: true,
-    invalidates: [calls.payments.order, calls.payments.orders, calls.vip.payInfo],
-    onSuccess: () => {
-      if (isShown()) navigate(payAddress('zfbPayCancel', guid), { replace: true })
-    },
-  })
+  const giveUp = useCancelOrder(guid)
   useEffect(() => {
     if (!isUnpaid(state) && state !== 'cancelled') navigate(payAddress('payResult', guid), { replace: true })
   }, [guid, state, navigate])
-
-  async function giveUp() {
-    const isSure = await confirm({
-      title: t('pay.cancel.title'),
-      text: t('pay.cancel.text'),
-      confirmText: t('pay.cancel.confirm'),
-      cancelText: t('pay.cancel.stay'),
-    })
-    if (isSure) cancel.mutate({ guid })
-  }
   return (
     <div className={styles.body}>
       <section className={styles.card}>

@@ -12,7 +12,7 @@ import { Link } from '#lib/router/link.tsx'
 import { useText } from '#text/text.ts'
 
 /** Of pay types that have a screen of their own. */
-const others: readonly number[] = [-1, 2, 5]
+const others: readonly number[] = [-1, 2, 3, 5]
 
 /** The amount with its code and the way to the application; once the order has ended, what became of it. */
 export function PayHere(props: OrderProps) {

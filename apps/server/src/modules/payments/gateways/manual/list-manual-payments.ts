@@ -37,7 +37,7 @@ export async function viewManualPayment(scope: Scope, row: ManualPaymentRow): Pr
 async function view({ db }: Scope, rows: readonly ManualPaymentRow[]): Promise<ManualPayment[]> {
   const guids = rows.map(({ guid }) => guid)
   const orders = await db.select().from(payOrder).where(inArray(payOrder.guid, guids))
-  return rows.flatMap(({ refusedWhy: _, ...row }) => {
+  return rows.flatMap(row => {
     const order = orders.find(({ guid }) => guid === row.guid)
     if (!order) return []
     const { title, state: orderState, currency, amountMinor: orderMinor } = order

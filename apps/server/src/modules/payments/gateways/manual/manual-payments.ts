@@ -72,11 +72,11 @@ export function refusePayment(
       return viewManualPayment(scope, row)
     }
     auditTargets(scope, [row.guid])
-    const ended = { state: 'refused' as const, decidedBy: callerOf(scope), endedAt: scope.now() }
-    await scope.db
-      .update(manualPayment)
-      .set({ ...ended, refusedWhy: why })
-      .where(eq(manualPayment.id, id))
+    const ended = {
+      ...{ state: 'refused' as const, decidedBy: callerOf(scope), refusedWhy: why },
+      endedAt: scope.now(),
+    }
+    await scope.db.update(manualPayment).set(ended).where(eq(manualPayment.id, id))
     await noteEvent(scope, row.guid, 'manualRefused', { reference: row.reference })
     return viewManualPayment(scope, { ...row, ...ended })
   })

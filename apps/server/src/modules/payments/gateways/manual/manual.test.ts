@@ -1,9 +1,10 @@
 import { calls } from '@xinghe/client'
-import { dayMs } from '@xinghe/contract/time'
+import { dayMs, minuteMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#kernel/tables.ts'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
+import { makePackage } from '#modules/vip/fixtures.ts'
 import { vipGrant } from '#modules/vip/tables.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { manualPayment } from '../../gateway-tables.ts'
@@ -19,8 +20,14 @@ beforeAll(async () => {
   await offerMethod(app.scope, 'sandbox', 7)
 })
 
-const set = (name: 'serviceUid' | 'manualAloneMinor' | 'sandboxIsOn', value: never) =>
-  app.scope.kernel.settings.set(paymentSettings, name, value, 'test')
+type Name =
+  | 'serviceUid'
+  | 'contactEmail'
+  | 'contactHours'
+  | 'manualAloneMinor'
+  | 'manualExpiryHours'
+  | 'sandboxIsOn'
+const set = (name: Name, value: never) => app.scope.kernel.settings.set(paymentSettings, name, value, 'test')
 async function makeStaff(): Promise<MadeUser> {
   const staff = await makeUser(app.scope, { role: 'finance', stays: true })
   await app.as(staff).call(calls.contacts.prove, { password: staff.password })
@@ -36,11 +43,42 @@ const stateOf = async (guid: string) =>
   (await app.scope.db.select().from(payOrder).where(eq(payOrder.guid, guid)))[0]?.state
 const grants = (uid: string) => app.scope.db.$count(vipGrant, eq(vipGrant.uid, uid))
 
-test('whoever orders is told whom to write to, where there is somebody', async () => {
-  expect(await codeOf(makeOrder(app, 'manual'))).toBe('payTypeUnavailable')
+test('manual service is offered once the site says how it is reached, and whoever orders is told', async () => {
+  const buyer = await makeUser(app.scope, { stays: true })
+  const { categoryId } = await makePackage(app.scope)
+  const offered = async () => {
+    const { categoryList } = await app.as(buyer).call(calls.vip.payInfo, { categoryId })
+    return categoryList.find(({ id }) => id === categoryId)?.payTypes.map(({ payType }) => payType) ?? []
+  }
+  const reached = async () => app.as(buyer).call(calls.payments.service, {})
   await set('serviceUid', service.uid as never)
-  const { order } = await makeOrder(app, 'manual')
+  await set('contactHours', '9:00–21:00' as never)
+  expect(await offered()).not.toContain(3)
+  expect(await codeOf(makeOrder(app, 'manual', buyer))).toBe('payTypeUnavailable')
+  expect(await reached()).toEqual({ service: { id: service.uid, userkey: service.uid }, contact: null })
+  await set('contactEmail', 'pay@site.test' as never)
+  expect(await offered()).toContain(3)
+  const contact = { email: 'pay@site.test', phone: '', hours: '9:00–21:00', note: '' }
+  expect((await reached()).contact).toEqual(contact)
+  const { order } = await makeOrder(app, 'manual', buyer)
   expect(order).toMatchObject({ state: 'pending', pay: { url: null, service: { id: service.uid } } })
+  expect(await app.as(buyer).call(calls.payments.ask, { guid: order.guid })).toMatchObject({
+    state: 'pending',
+  })
+})
+
+test('an order of manual service waits for its own hours, and is found as long', async () => {
+  await set('manualExpiryHours', 48 as never)
+  const { order, buyer } = await makeOrder(app, 'manual')
+  const unpaid = async () => (await app.as(buyer).call(calls.payments.unpaid, {})).info[0]
+  expect(order.expiresAt - order.createdAt).toBe(2 * dayMs)
+  app.clock.advance(2 * dayMs - minuteMs)
+  expect(await unpaid()).toMatchObject({ status: 1, guid: order.guid, order: { payType: 3 } })
+  app.clock.advance(minuteMs)
+  expect(await unpaid()).toMatchObject({ status: 2, guid: order.guid })
+  app.clock.advance(dayMs)
+  expect(await unpaid()).toMatchObject({ status: 0 })
+  await set('manualExpiryHours', 24 as never)
 })
 
 test('a small sum counts at once and once, and what is entered alone is bounded by the day', async () => {
@@ -75,6 +113,8 @@ test('beyond the limit a second member of staff confirms, once', async () => {
   const listed = await app
     .as(second)
     .call(calls.paymentsManualAdmin.list, { state: 'proposed', guid: order.guid })
+  const waiting = await app.as(second).call(calls.paymentsAdmin.waiting, {})
+  expect(waiting.manual).toBeGreaterThan(0)
   expect(listed.info).toMatchObject([{ id, guid: order.guid, orderMinor: 2000, orderState: 'pending' }])
   const codes = await Promise.all([confirm(second), confirm(second), confirm(third)].map(codeOf))
   expect(codes.filter(code => code === 'success').length).toBeGreaterThan(0)
@@ -93,7 +133,9 @@ test('what was refused buys nothing, and its reference may be entered anew', asy
   await app.as(second).call(calls.paymentsManualAdmin.refuse, { id, why: 'not ours' })
   expect(await codeOf(app.as(second).call(calls.paymentsManualAdmin.confirm, { id }))).toBe('conflict')
   expect(await stateOf(order.guid)).toBe('pending')
-  expect(await propose(first, input)).toMatchObject({ state: 'proposed' })
+  const { info } = await app.as(first).call(calls.paymentsManualAdmin.list, { guid: order.guid })
+  expect(info).toMatchObject([{ id, state: 'refused', refusedWhy: 'not ours', decidedBy: second.uid }])
+  expect(await propose(first, input)).toMatchObject({ state: 'proposed', refusedWhy: '' })
   expect(await app.scope.db.$count(manualPayment, eq(manualPayment.guid, order.guid))).toBe(2)
 })
 

@@ -44,6 +44,7 @@ test('secrets are written, never read again, and nowhere in the clear', async ()
   expect(await save('stripe', { secrets: { webhookSecret } })).toEqual({
     name: 'stripe',
     isReady: true,
+    noticeUrl: 'https://site.test/pay/notify/stripe',
     fields: [
       { name: 'secretKey', isSet: true, isReadable: true, value: null, last4: 'WXYZ' },
       { name: 'webhookSecret', isSet: true, isReadable: true, value: null, last4: 'cret' },
@@ -120,7 +121,11 @@ test('what is no setting of the gateway, or no such value, is refused and change
     ['gateway', { secrets: { secret: 'short' } }],
   ]
   const before = JSON.stringify(await app.scope.db.select().from(gatewaySetting))
-  for (const [name, input] of bad) expect(await codeOf(save(name, input))).toBe('settingInvalid')
+  for (const [name, input] of bad) {
+    const failure = await save(name, input).catch((error: unknown) => error)
+    const [field] = Object.keys({ ...input.values, ...input.secrets })
+    expect(failure).toMatchObject({ code: 'settingInvalid', field })
+  }
   expect(JSON.stringify(await app.scope.db.select().from(gatewaySetting))).toBe(before)
   for (const role of ['support', 'editor'] as const) {
     const other = await makeUser(app.scope, { role })

@@ -2,8 +2,10 @@ import {
   type GatewayField,
   type GatewayName,
   type GatewayState,
+  gatewayDestinations,
   gatewayForms,
   gatewayNames,
+  notifyingGateways,
 } from '@xinghe/contract'
 import { and, eq } from 'drizzle-orm'
 import { detailAudit } from '#kernel/audit.ts'
@@ -11,6 +13,7 @@ import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { gatewaySetting } from '../../gateway-tables.ts'
+import { hasSiteUrl, noticeUrl } from '../call-gateway.ts'
 import { gatewayOf } from '../gateways.ts'
 import { contextOf, storedSettings } from './read-settings.ts'
 import { settingShapes } from './shapes.ts'
@@ -27,7 +30,11 @@ export async function listGateways(scope: Scope): Promise<{ info: GatewayState[]
 async function viewGateway(scope: Scope, name: GatewayName): Promise<GatewayState> {
   const stored = await storedSettings(scope, name)
   const fields = gatewayForms[name].map(field => viewField(field, stored))
-  return { name, isReady: await gatewayOf(name).isReady(scope), fields }
+  const isTold = notifyingGateways.includes(name) && hasSiteUrl(scope)
+  return {
+    ...{ name, isReady: await gatewayOf(name).isReady(scope), fields },
+    noticeUrl: isTold ? noticeUrl(scope, name) : null,
+  }
 }
 
 function viewField(
@@ -84,9 +91,6 @@ export function saveGateway(
   })
 }
 
-/** Fields that say where secrets are sent. */
-const destinations: readonly string[] = ['apiUrl', 'nodeUrl', 'payUrl', 'queryUrl']
-
 async function movesAway(
   { db, kernel }: Scope,
   gateway: GatewayName,
@@ -96,7 +100,7 @@ async function movesAway(
   const stored = new Map(
     rows.map(({ name, sealed }) => [name, kernel.vault.unseal(contextOf(gateway, name), sealed)]),
   )
-  return destinations.some(name => name in values && (stored.get(name) ?? '') !== values[name])
+  return gatewayDestinations.some(name => name in values && (stored.get(name) ?? '') !== values[name])
 }
 
 async function removeSecrets({ db }: Scope, gateway: GatewayName, given: readonly string[]): Promise<void> {
@@ -117,5 +121,5 @@ function check(gateway: GatewayName, name: string, value: string): void {
 }
 
 function invalid(name: string): never {
-  return fail('settingInvalid', { reason: name })
+  return fail('settingInvalid', { reason: name, field: name })
 }
