@@ -28,7 +28,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
     <nav aria-label={t('nav.label')} ref={nav}>
       <Menu
         mode="inline"
-        selectedKeys={paths.filter(path => pathname.startsWith(path))}
+        selectedKeys={paths.filter(path => pathname === path || pathname.startsWith(`${path}/`))}
         items={open.map(({ label, entries }) => ({
           key: label,
           type: 'group',

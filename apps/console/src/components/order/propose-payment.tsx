@@ -69,7 +69,6 @@ function Sought({
           aria-label={t('orders.number')}
           placeholder={t('manual.orderHint')}
           maxLength={40}
-          enterButton={t('manual.find')}
           onSearch={text => setGuid(text.trim())}
         />
       )}

@@ -106,7 +106,14 @@ function columnsOf(onEdit: ((activity: StaffActivity) => void) | null): TableCol
       width: 270,
       render: (_, { startsAt, endsAt }) => `${formatTime(startsAt)} – ${formatTime(endsAt)}`,
     },
-    { key: 'actions', width: 90, render: (_, activity) => <RemoveButton activity={activity} /> },
+    ...(onEdit
+      ? [
+          {
+            ...{ title: t('actions.label'), key: 'actions', width: 90 },
+            render: (_: unknown, activity: StaffActivity) => <RemoveButton activity={activity} />,
+          },
+        ]
+      : []),
   ]
 }
 

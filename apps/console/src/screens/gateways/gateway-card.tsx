@@ -1,5 +1,5 @@
 import type { GatewayField, GatewayState } from '@xinghe/contract'
-import { gatewayForms, notifyingGateways } from '@xinghe/contract/gateway-forms'
+import { gatewayForms } from '@xinghe/contract/gateway-forms'
 import { Alert, Button, Card, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
 import { t } from '#text/text.ts'
@@ -70,7 +70,7 @@ export function GatewayCard({ gateway, onEdit }: GatewayCardProps) {
             <Fact key={field.name} field={field} state={fields.find(one => one.name === field.name)} />
           ))}
         </dl>
-        {notifyingGateways.includes(name) && <Notice name={name} url={noticeUrl} />}
+        {noticeUrl !== null && <Notice name={name} url={noticeUrl} />}
       </Flex>
     </Card>
   )
@@ -107,8 +107,7 @@ function Value({ field, state }: { field: GatewayField; state: GatewayState['fie
   return state.last4 === null ? t('gateways.entered') : t('gateways.enteredWithEnd', { end: state.last4 })
 }
 
-function Notice({ name, url }: { name: GatewayState['name']; url: string | null }) {
-  if (url === null) return <Alert type="warning" showIcon title={t('gateways.noAddress')} />
+function Notice({ name, url }: { name: GatewayState['name']; url: string }) {
   return (
     <div>
       <Typography.Text type="secondary">

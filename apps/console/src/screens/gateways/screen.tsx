@@ -1,7 +1,8 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { GatewayState } from '@xinghe/contract'
-import { Flex, Skeleton, Typography } from 'antd'
+import { notifyingGateways } from '@xinghe/contract/gateway-forms'
+import { Alert, Flex, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FailureBox } from '#components/page/failure-box.tsx'
@@ -21,9 +22,11 @@ export function Component() {
     <>
       <PageHead title={t('gateways.title')} />
       <Flex vertical gap={16}>
-        <Typography.Text type="secondary">
-          {t('gateways.hint')} <Link to="/vip?tab=methods">{t('gateways.toMethods')}</Link>
-        </Typography.Text>
+        <Flex gap={12} justify="space-between" wrap>
+          <Typography.Text type="secondary">{t('gateways.hint')}</Typography.Text>
+          <Link to="/vip?tab=methods">{t('gateways.toMethods')}</Link>
+        </Flex>
+        {data?.info.some(isUntold) && <Alert type="warning" showIcon title={t('gateways.noAddress')} />}
         {error && !data ? (
           <FailureBox error={error} onRetry={() => void refetch()} />
         ) : data ? (
@@ -40,3 +43,6 @@ export function Component() {
     </>
   )
 }
+
+/** It would notify the site and cannot: nobody said where the site is. */
+const isUntold = ({ name, noticeUrl }: GatewayState) => noticeUrl === null && notifyingGateways.includes(name)

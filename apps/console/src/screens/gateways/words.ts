@@ -11,7 +11,9 @@ export const fieldLine = ({ label }: GatewayField): string => textOr(`${label}.l
 export const optionName = ({ label, kind }: GatewayField, value: string): string =>
   kind === 'select' ? textOr(`${label}.option.${value}`, value) : value
 
-const payTypes = Object.keys(gatewaysOfPayType).map(Number) as PayTypeNumber[]
+const payTypes = Object.keys(gatewaysOfPayType)
+  .map(Number)
+  .toSorted((one, other) => one - other) as PayTypeNumber[]
 
 /** Kinds of ways to pay that a gateway can take the money of. */
 export const typesOf = (gateway: GatewayName): string =>
