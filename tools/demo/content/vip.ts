@@ -63,14 +63,15 @@ export const promotions = [
   { code: 'loyal', title: '老友续费立减8元', kind: 'amount', value: 800, audience: 'renewal' },
 ] as const
 
-/** All but the last lead to the sandbox, which takes no money. */
+/** All but the last lead to the sandbox or its chain, which take no money. */
 export const methods = [
-  { sysName: 'demo-alipay', payType: 0, title: '支付宝（演示）' },
-  { sysName: 'demo-wechat', payType: 1, title: '微信支付（演示）' },
-  { sysName: 'demo-unionpay', payType: 7, title: '云闪付（演示）' },
-  { sysName: 'demo-card', payType: -1, title: '信用卡（演示）' },
-  { sysName: 'demo-gateway', payType: 5, title: '网银支付（演示）' },
-  { sysName: 'demo-service', payType: 3, title: '人工客服（演示）' },
+  { sysName: 'demo-alipay', payType: 0, title: '支付宝（演示）', gateway: 'sandbox' },
+  { sysName: 'demo-wechat', payType: 1, title: '微信支付（演示）', gateway: 'sandbox' },
+  { sysName: 'demo-unionpay', payType: 7, title: '云闪付（演示）', gateway: 'sandbox' },
+  { sysName: 'demo-card', payType: -1, title: '信用卡（演示）', gateway: 'sandbox' },
+  { sysName: 'demo-gateway', payType: 5, title: '网银支付（演示）', gateway: 'sandbox' },
+  { sysName: 'demo-usdt', payType: 2, title: 'USDT（演示）', gateway: 'vcoin' },
+  { sysName: 'demo-service', payType: 3, title: '人工客服（演示）', gateway: 'manual' },
 ] as const
 
 /** How the invented service is reached. */

@@ -37,12 +37,9 @@ async function layVip(scope: Scope): Promise<void> {
       ...{ startsAt, endsAt: startsAt + shownDays * dayMs, perUser: 20, isOn: true },
     })),
   )
-  await scope.db.insert(payMethod).values(
-    methods.map((method, position) => ({
-      ...{ ...method, position, isOn: true },
-      gateway: method.payType === 3 ? ('manual' as const) : ('sandbox' as const),
-    })),
-  )
+  await scope.db
+    .insert(payMethod)
+    .values(methods.map((method, position) => ({ ...method, position, isOn: true })))
   await scope.db.insert(coinPack).values(
     packs.map(({ price, ...pack }, position) => ({
       ...{ ...pack, id: `${mark}coins${position}`, currency: 'CNY' as const, priceMinor: price },

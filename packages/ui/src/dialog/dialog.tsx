@@ -35,8 +35,8 @@ export function Dialog(props: DialogProps) {
       {...events}
       role="alertdialog"
       className={classNames(modal.backdrop, styles.dialog)}
-      aria-labelledby={title ? `${id}t` : undefined}
-      aria-describedby={`${id}m`}
+      aria-labelledby={title ? `${id}t` : `${id}m`}
+      aria-describedby={title ? `${id}m` : undefined}
       tabIndex={-1}
     >
       {shown && (

@@ -20,7 +20,11 @@ export function PackCard({ pack }: { pack: VipPackage }) {
           {t('gift.pack.days', { days })}
           {giftDays > 0 && t('gift.pack.extra', { days: giftDays })}
         </span>
-        <span className={styles.days}>{t('gift.pack.perDay', { price: moneyText(perDay, currency) })}</span>
+        <span className={styles.days}>
+          {t(menberCount === 2 ? 'gift.pack.perDayEach' : 'gift.pack.perDay', {
+            price: moneyText(perDay, currency),
+          })}
+        </span>
       </span>
       <span className={styles.price}>
         <b>{moneyText(dislocalprice, currency)}</b>

@@ -32,9 +32,11 @@ export function Sheet({ bargain }: { bargain: SharedBargain }) {
       <p className={styles.price}>
         <span className={styles.now}>{t('bargain.now')}</span>
         <strong className={styles.amount}>{moneyText(price, bargain.currency)}</strong>
-        <s className={styles.start}>
-          {t('bargain.start', { price: moneyText(startMinor, bargain.currency) })}
-        </s>
+        {price < startMinor && (
+          <s className={styles.start}>
+            {t('bargain.start', { price: moneyText(startMinor, bargain.currency) })}
+          </s>
+        )}
       </p>
       <Progress value={share} tone="vip" label={t('bargain.progress', { percent })} />
       <p className={styles.left}>

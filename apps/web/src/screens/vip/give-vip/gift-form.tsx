@@ -4,6 +4,7 @@ import type { PublicUser, VipCategory } from '@xinghe/contract'
 import { moneyText } from '@xinghe/contract/money'
 import { Button, glyphs, Icon, TextField } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
+import { PayTypes } from '#components/pay/pay-types.tsx'
 import { useStartPayment } from '#components/pay/use-start-payment.ts'
 import { PersonRow } from '#components/person/person-row/person-row.tsx'
 import { PackCard } from '#components/vip/gift/pack-card.tsx'
@@ -87,21 +88,10 @@ export function GiftForm({ to, categories, packId, categoryId }: GiftFormProps) 
         enterKeyHint="done"
         onChange={event => setMessage(event.currentTarget.value)}
       />
-      <fieldset className={styles.types}>
-        <legend>{t('gift.pay')}</legend>
-        {payTypes.length === 0 && <p className={styles.note}>{t('gift.payNone')}</p>}
-        {payTypes.map(type => (
-          <label key={type.sysName} className={styles.type}>
-            <span>{type.title}</span>
-            <input
-              type="radio"
-              name="gift-pay"
-              checked={type === payType}
-              onChange={() => setSysName(type.sysName)}
-            />
-          </label>
-        ))}
-      </fieldset>
+      <section className={styles.types}>
+        <h2 className={styles.head}>{t('gift.pay')}</h2>
+        <PayTypes payTypes={payTypes} chosen={payType?.sysName ?? null} onChoose={setSysName} />
+      </section>
       <p className={styles.note}>{t('gift.told', { name: to.nickName })}</p>
       <div className={styles.bar}>
         <b className={styles.total}>

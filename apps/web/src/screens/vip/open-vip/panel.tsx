@@ -33,6 +33,7 @@ export function Panel({ info: { categoryList, remark }, toUid, onChanged }: Pane
   const chosen = category && packageOf(category, asked.selectId)
   if (!category || !chosen) throw new Error('each category has a package')
   const purchase = usePurchase({ category, chosen, toUid, onChanged })
+  const isRunning = useCall(calls.site.config, {}, { quiet: true }).data?.rechargeActivity != null
   const [isSharing, setSharing] = useState(false)
   const [hasShared, setShared] = useState(false)
   const mustShare = category.styleType === vipStyles.share && !hasShared
@@ -84,6 +85,11 @@ export function Panel({ info: { categoryList, remark }, toUid, onChanged }: Pane
         <Link to="/helpDetail?id=63" className={styles.link}>
           {t('openVip.terms')}
         </Link>
+        {isRunning && (
+          <Link to="/activityRules" className={styles.link}>
+            {t('openVip.activity')}
+          </Link>
+        )}
       </p>
       <TotalBar
         purchase={purchase}

@@ -14,6 +14,8 @@ export function Screen() {
     <main className={styles.screen}>
       <ScreenNav title={t('title.unablePay')} />
       <StateBox
+        size="full"
+        className={styles.aboveButton}
         kind="offline"
         text={t('pay.unable.head')}
         sub={t('pay.unable.text')}

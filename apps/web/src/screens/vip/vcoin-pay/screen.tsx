@@ -30,7 +30,7 @@ function CoinPay(props: OrderProps) {
       <AmountCard order={order}>{coin && <Address coin={coin} />}</AmountCard>
       {coin && <CoinFacts coin={coin} />}
       <div className={styles.actions}>
-        {!coin && url && (
+        {url && (
           <Button size="l" block onClick={() => window.location.assign(url)}>
             {t('pay.open')}
           </Button>
