@@ -3,6 +3,7 @@ import { secondMs } from '@xinghe/contract/time'
 import { and, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
+import { inLanguage } from '#kernel/text.ts'
 import { people } from '#modules/account/index.ts'
 import { openRecord, recordByKey } from './records.ts'
 import { phaseOf, priceOf, quartersPerUnit } from './rules.ts'
@@ -41,7 +42,8 @@ export async function bargainStatus(scope: Scope): Promise<BargainInfo> {
 /** A bargain as its page shows it. @throws notFound */
 export async function sharedBargain(scope: Scope, { key }: { key: string }): Promise<SharedBargain> {
   const record = await recordByKey(scope, key)
-  const { uid, packageId, packageName, days, endsAt, helpers } = record
+  const { uid, packageId, days, endsAt, helpers } = record
+  const packageName = inLanguage(scope.viewer.language, record.packageName)
   const person = (await people(scope, [uid])).get(uid) ?? fail('notFound')
   return {
     ...{ key, person, packageId, packageName, days, endsAt, helpers, ...courseOf(record) },

@@ -2,6 +2,7 @@ import type { DataOf, goldStore, List, Paging, StoreOrder } from '@xinghe/contra
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { listPage } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
+import { inLanguage } from '#kernel/text.ts'
 import { danmuLevels } from '#modules/danmu/index.ts'
 import { balanceOf } from '#modules/gold/index.ts'
 import { ownedBy } from './owned.ts'
@@ -24,14 +25,15 @@ export async function listItems(scope: Scope): Promise<DataOf<typeof goldStore.i
     items.map(({ id }) => id),
   )
   return {
-    items: items.map(row => itemView(row, bought.get(row.id) ?? 0)),
+    items: items.map(row => itemView(scope, row, bought.get(row.id) ?? 0)),
     owned: await ownedBy(scope, uid),
     balance: (await balanceOf(scope, uid)).total,
   }
 }
 
-function itemView(row: StoreItemRow, bought: number) {
-  const { id, kind, title, coins, days, vipKind, frame, stock, sold, perUser } = row
+function itemView({ viewer }: Scope, row: StoreItemRow, bought: number) {
+  const title = inLanguage(viewer.language, row.title)
+  const { id, kind, coins, days, vipKind, frame, stock, sold, perUser } = row
   const left = stock === null ? null : Math.max(0, stock - sold)
   return { id, kind, title, coins, days, vipKind, frame, left, perUser, bought }
 }
@@ -67,7 +69,11 @@ export function listOrders(scope: Scope, paging: Paging): Promise<List<StoreOrde
           .limit(limit)
           .offset(offset),
       keysOf: row => [row.at, row.id],
-      view: rows => rows.map(({ id, title, kind, coins, at }) => ({ id, title, kind, coins, at })),
+      view: rows =>
+        rows.map(({ id, title, kind, coins, at }) => ({
+          ...{ id, kind, coins, at },
+          title: inLanguage(scope.viewer.language, title),
+        })),
     },
   )
 }

@@ -1,6 +1,7 @@
 import type { PayType } from '@xinghe/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { inLanguage } from '#kernel/text.ts'
 import { images } from '#modules/media/index.ts'
 import { gatewayOf } from '../gateways/gateways.ts'
 import { type PayMethodRow, payMethod } from '../tables.ts'
@@ -35,7 +36,7 @@ export async function viewMethods(scope: Scope, rows: readonly PayMethodRow[]): 
     rows.flatMap(({ image }) => image ?? []),
   )
   return rows.map(({ payType, sysName, title, image }) => ({
-    ...{ payType, sysName, title },
+    ...{ payType, sysName, title: inLanguage(scope.viewer.language, title) },
     img: image === null ? null : (pictures.get(image)?.url ?? null),
   }))
 }

@@ -1,5 +1,6 @@
 import { currencies, type Order } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
+import { inLanguage } from '#kernel/text.ts'
 import { people } from '#modules/account/index.ts'
 import type { OrderRow } from '../tables.ts'
 import { isUnpaid } from './rules.ts'
@@ -10,21 +11,22 @@ export async function viewOrders(scope: Scope, rows: readonly OrderRow[]): Promi
     scope,
     rows.flatMap(({ toUid }) => toUid ?? []),
   )
+  const shown = (text: string) => inLanguage(scope.viewer.language, text)
   return rows.map(row => {
     const { before, after } = row.quoted
     const isOpen = isUnpaid(row.state)
     return {
       guid: row.guid,
       state: row.state,
-      product: { kind: row.productKind, id: row.productId, title: row.title },
+      product: { kind: row.productKind, id: row.productId, title: shown(row.title) },
       payType: row.payType,
       sysName: row.sysName,
-      payTitle: row.payTitle,
+      payTitle: shown(row.payTitle),
       currency: row.currency,
       priceSymbol: currencies[row.currency].symbol,
       listMinor: row.listMinor,
       amountMinor: row.amountMinor,
-      promotions: row.promotions,
+      promotions: row.promotions.map(one => ({ ...one, title: shown(one.title) })),
       before: before ?? null,
       after: after ?? null,
       to: row.toUid === null ? null : (known.get(row.toUid) ?? null),

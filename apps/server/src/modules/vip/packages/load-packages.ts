@@ -1,6 +1,7 @@
 import { type Currency, currencies, siteCurrency, type VipKind, type VipPackage } from '@xinghe/contract'
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { inLanguage } from '#kernel/text.ts'
 import {
   type VipPackagePriceRow,
   type VipPackageRow,
@@ -68,6 +69,7 @@ export async function packageById({ db }: Scope, id: string): Promise<VipPackage
 }
 
 export function viewPackage(
+  { viewer }: Scope,
   row: VipPackageRow,
   price: Price,
   promotions: readonly VipPromotionRow[],
@@ -75,7 +77,7 @@ export function viewPackage(
 ): VipPackage {
   return {
     packageId: row.id,
-    name: row.name,
+    name: inLanguage(viewer.language, row.name),
     type: row.kind as VipKind,
     categoryId: row.categoryId,
     validityDays: row.validityDays,
@@ -87,12 +89,13 @@ export function viewPackage(
     dislocalprice: price.saleMinor,
     priceSymbol: currencies[price.currency].symbol,
     currency: price.currency,
-    tag: row.tag,
+    tag: inLanguage(viewer.language, row.tag),
     promotions: promotions
       .filter(promotion => isFor(promotion, row.id))
       .map(promotion => {
         const rule = ruleOf(promotion, price, row.saleMinor)
-        return { promotionCode: rule.code, title: rule.title, offMinor: offOf(price.saleMinor, rule) }
+        const title = inLanguage(viewer.language, rule.title)
+        return { promotionCode: rule.code, title, offMinor: offOf(price.saleMinor, rule) }
       })
       .filter(({ offMinor }) => offMinor > 0),
     bargain: isBargained,

@@ -2,6 +2,7 @@ import { type VipPayInfo, vipStyles } from '@xinghe/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { inLanguage } from '#kernel/text.ts'
 import { people } from '#modules/account/index.ts'
 import { payMethodsIn, viewMethods } from '#modules/payments/index.ts'
 import { type VipCategoryRow, vipCategory, vipPackage } from '../tables.ts'
@@ -40,8 +41,8 @@ export async function payInfo(scope: Scope, asked: Asked): Promise<VipPayInfo> {
   const categoryList = categories
     .map(category => ({
       id: category.id,
-      name: category.name,
-      remark: category.remark,
+      name: inLanguage(scope.viewer.language, category.name),
+      remark: inLanguage(scope.viewer.language, category.remark),
       styleType: category.styleType,
       data: packages
         .filter(({ categoryId }) => categoryId === category.id)
@@ -50,7 +51,7 @@ export async function payInfo(scope: Scope, asked: Asked): Promise<VipPayInfo> {
           if (!price) throw new Error('each package has a price')
           const promotions = usable.filter(promotion => isFor(promotion, row.id))
           const isBargained = category.styleType === vipStyles.bargain && offered.has(row.id)
-          return viewPackage(row, price, promotions, isBargained)
+          return viewPackage(scope, row, price, promotions, isBargained)
         }),
       payTypes: views.filter(
         ({ sysName }) => category.payMethods.length === 0 || category.payMethods.includes(sysName),
