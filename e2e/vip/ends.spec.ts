@@ -35,7 +35,7 @@ test('VIP that has ended is shown as ended, and the wall is there again', async 
   const uid = await uidOf(page)
   const film = `${site.origin}/play/${await makeGatedWork(site, '会员片', { access: 'vip' })}`
   const trial = page.getByRole('region', { name: '播放器' }).getByText(/^试看\d+秒/)
-  await buyVip(page, site, 'selectId=demovip0n5')
+  await buyVip(page, site, 'silverMonth')
   await page.goto(film)
   await expect.poll(() => filmLength(page)).toBeGreaterThan(0)
   const whole = await filmLength(page)
@@ -98,7 +98,7 @@ test('an order that staff give the money back for is shown as such, and its VIP 
 }) => {
   const heard = consoleErrors(page)
   await register(page, site, `${randomUUID()}@example.com`)
-  await buyVip(page, site, 'selectId=demovip0n2')
+  await buyVip(page, site, 'goldMonth')
   const staff = await staffOf(site, 'finance')
   await staff.call(calls.paymentsAdmin.refund, { guid: orderOf(page), why: '买错了' })
   // The result that is open hears of it.

@@ -24,7 +24,7 @@ async function friendOf(browser: Browser, site: Program): Promise<Page> {
 test('a couple shares VIP by a link, and parts again', async ({ page, site, browser }) => {
   const heard = consoleErrors(page)
   await register(page, site, `${randomUUID()}@example.com`)
-  await buyVip(page, site, 'selectId=demovip0n7')
+  await buyVip(page, site, 'couple')
   await page.goto(`${site.origin}/user`)
   const card = page.getByRole('region', { name: '情侣VIP' })
   await expect(card).toContainText('等另一半领取')

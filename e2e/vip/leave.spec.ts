@@ -57,20 +57,20 @@ test('what was chosen stays while the viewer reads, and is dropped where they go
   await tab(page, '首充特惠').click()
   await page.getByText('白银VIP首季').click()
   await choosePayType(page, '信用卡')
-  const isKept = async () => {
+  const isUnchanged = async () => {
     await expect(tab(page, '首充特惠')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('radio', { name: /白银VIP首季/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: /信用卡/ })).toBeChecked()
   }
-  await isKept()
+  await isUnchanged()
   await page.getByRole('link', { name: '《VIP会员服务条款》' }).click()
   await expect(page).toHaveURL(/\/helpDetail\?id=63$/)
   await page.goBack()
-  await isKept()
+  await isUnchanged()
   await page.getByRole('link', { name: /账单地址/ }).click()
   await expect(page).toHaveURL(/\/choseAddress/)
   await page.goBack()
-  await isKept()
+  await isUnchanged()
   expect(heard.take()).toEqual([])
 
   const visitor = await (await browser.newContext({ ...phone, locale: 'zh-CN' })).newPage()

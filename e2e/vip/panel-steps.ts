@@ -29,9 +29,12 @@ export async function payInSandbox(page: Page, way = '打开支付页面'): Prom
   await expect(page).toHaveURL(/\/payResult\?guid=/)
 }
 
-/** The panel, an order in this way and its money: with it the user has VIP. */
-export async function buyVip(page: Page, program: Program, query = 'type=2'): Promise<void> {
-  await openPanel(page, program, query)
+/** Packages of the small site: the places of `categories` in tools/demo/content/vip.ts. */
+export const packs = { goldMonth: 'demovip0n2', silverMonth: 'demovip0n5', couple: 'demovip0n7' } as const
+
+/** The panel, an order of a package and its money: with it the user has VIP. */
+export async function buyVip(page: Page, program: Program, pack: keyof typeof packs): Promise<void> {
+  await openPanel(page, program, `selectId=${packs[pack]}`)
   await order(page, '支付宝')
   await payInSandbox(page)
   await expect(page.getByRole('heading', { name: '支付成功', level: 2 })).toBeVisible()
