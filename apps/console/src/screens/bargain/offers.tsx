@@ -26,8 +26,10 @@ export function Offers() {
   const isWithout = data?.packages.length === 0
   return (
     <Flex vertical gap={12}>
-      <Flex justify="space-between" align="center" gap={12} wrap>
-        <Typography.Text type="secondary">{t('bargain.hint')}</Typography.Text>
+      <Flex justify="space-between" align="start" gap={12}>
+        <Typography.Text type="secondary" style={{ minWidth: 0 }}>
+          {t('bargain.hint')}
+        </Typography.Text>
         {mayChange && (
           <Button type="primary" disabled={free.length === 0} onClick={() => setEdited('new')}>
             {t('bargain.add')}
