@@ -41,6 +41,7 @@ const environment = z.object({
   IDLE_SEC: z.coerce.number().positive().default(60),
   DISK_WATCH: onOff(true),
   MIGRATION_BACKUPS: z.coerce.number().int().min(0).default(2),
+  PDF_FONT: text,
   TIME_ZONE: z.string().default('Asia/Shanghai'),
 })
 
@@ -90,6 +91,8 @@ export interface Config {
   watchesDisk: boolean
   /** Backups of the database, each made before a migration, that are kept; 0 makes none. */
   migrationBackups: number
+  /** File of a font with Chinese characters, for invoices; null: where distributions put Noto Sans CJK. */
+  pdfFont: string | null
   timeZone: string
 }
 
@@ -135,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     idleMs: e.IDLE_SEC * 1000,
     watchesDisk: e.DISK_WATCH,
     migrationBackups: e.MIGRATION_BACKUPS,
+    pdfFont: e.PDF_FONT ?? null,
     timeZone: e.TIME_ZONE,
   }
 }

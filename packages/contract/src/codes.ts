@@ -145,6 +145,8 @@ export const codes = {
   refundSpent: { ret: 203, http: 200 },
   refundImpossible: { ret: 203, http: 200 },
   refundSecond: { ret: 203, http: 200 },
+  invoiceNone: { ret: 203, http: 200 },
+  invoiceUnavailable: { ret: 203, http: 200 },
   coupleOver: { ret: 203, http: 200 },
   coupleTaken: { ret: 203, http: 200 },
   coupleOwn: { ret: 203, http: 200 },

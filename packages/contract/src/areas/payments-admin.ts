@@ -11,7 +11,7 @@ import {
   refundStates,
   staffOrderShape,
 } from './payments-admin-shapes.ts'
-import { coinPackShape, gatewayNames, orderStates } from './payments-shapes.ts'
+import { coinPackShape, gatewayNames, invoiceShape, orderStates } from './payments-shapes.ts'
 
 const why = z.string().trim().min(1).max(200)
 const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/)
@@ -55,6 +55,17 @@ export const paymentsAdmin = {
     summary: 'All that is known of an order',
     query: z.object({ guid: id() }),
     data: orderPictureShape,
+  }),
+  invoices: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/api/admin/Payments/Invoices',
+    idempotent: 'key',
+    changes: 'unshown',
+    codes: ['notFound', 'invoiceNone', 'invoiceUnavailable'],
+    summary: 'Invoice of an order, which gets its number the first time, and the credit note of its refund',
+    body: z.object({ guid: id() }),
+    data: z.object({ info: z.array(invoiceShape) }),
   }),
   deliver: endpoint({
     ...change,

@@ -80,6 +80,7 @@ export const orderShape = z.object({
   /** Why staff look at it or it cannot go on; a key of the texts. */
   reason: z.string().nullable(),
   hasProof: z.boolean(),
+  /** It has an invoice, or gets one when somebody asks. */
   hasInvoice: z.boolean(),
   createdAt: instant(),
   expiresAt: instant(),
@@ -109,6 +110,23 @@ export const addressShape = z.object({
   isDefault: z.boolean(),
 })
 export type BillingAddress = z.output<typeof addressShape>
+
+export const invoiceKinds = ['invoice', 'credit'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+/** An invoice, or the credit note by which a refund took it back. */
+export const invoiceShape = z.object({
+  /** `2026-000123`; without a gap in each year. */
+  number: z.string(),
+  kind: z.enum(invoiceKinds),
+  /** Minor units, below 0 in a credit note. */
+  amountMinor: z.number().int(),
+  currency: z.enum(currencyNames),
+  issuedAt: instant(),
+  /** Of a PDF, for ten minutes in this browser. */
+  url: z.string(),
+})
+export type Invoice = z.output<typeof invoiceShape>
 
 /** Coins that are sold. */
 export const coinPackShape = z.object({

@@ -4,6 +4,7 @@ import { flag, id, listOf, nothing, paging } from '../wire.ts'
 import {
   addressShape,
   coinPackShape,
+  invoiceShape,
   orderShape,
   productKinds,
   serviceContactShape,
@@ -138,6 +139,18 @@ export const payments = {
       text: z.string().max(400).default(''),
     }),
     data: orderShape,
+  }),
+  invoices: endpoint({
+    method: 'POST',
+    path: '/api/Order/Invoices',
+    access: 'user',
+    idempotent: 'key',
+    limit: { max: 30, perSec: 600 },
+    codes: ['notFound', 'invoiceNone', 'invoiceUnavailable'],
+    summary:
+      'Invoice of an order of the caller, which gets its number the first time, and the credit note of its refund',
+    body: z.object({ guid: id() }),
+    data: z.object({ info: z.array(invoiceShape) }),
   }),
   service: endpoint({
     method: 'GET',

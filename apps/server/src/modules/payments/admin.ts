@@ -5,6 +5,7 @@ import { deliverOrder, returnPayment } from './admin/decide-review.ts'
 import { listMethods, listPacks, saveMethod, savePack } from './admin/sold.ts'
 import { orderPicture, reviewPayments, staffOrders } from './admin/staff-orders.ts'
 import { countWaiting } from './admin/waiting.ts'
+import { openStaffInvoices } from './invoices/open-invoices.ts'
 import { income } from './reconcile/income.ts'
 import { reconcileDays } from './reconcile/reconcile-days.ts'
 import { listRefunds } from './refunds/list-refunds.ts'
@@ -16,6 +17,9 @@ export const admin: Route[] = [
   bind(paymentsAdmin.orders, staffOrders),
   bind(paymentsAdmin.order, async (scope, input, http) =>
     orderPicture(scope, input, await holderOf(scope, http)),
+  ),
+  bind(paymentsAdmin.invoices, async (scope, { guid }, http) =>
+    openStaffInvoices(scope, { guid, holder: await holderOf(scope, http) }),
   ),
   bind(paymentsAdmin.deliver, async (scope, input, http) =>
     deliverOrder(scope, input, await holderOf(scope, http)),

@@ -7,6 +7,7 @@ import { serveSandbox } from './gateways/sandbox/serve-sandbox.ts'
 import { serveNotices } from './gateways/serve-notices.ts'
 import { serveSandboxCoins } from './gateways/vcoin/serve-sandbox-coins.ts'
 import { gatewaysStaff } from './gateways-admin.ts'
+import { serveInvoices } from './invoices/open-invoices.ts'
 import { jobs, schedules } from './jobs.ts'
 import { usedProofs } from './orders/used-proofs.ts'
 import { personalData } from './personal-data.ts'
@@ -27,6 +28,7 @@ export const payments: Module = {
   settings: paymentSettings,
   raw(http, kernel) {
     serveNotices(http, kernel)
+    serveInvoices(http, kernel)
     serveSandbox(http, kernel)
     serveSandboxCoins(http, kernel)
   },

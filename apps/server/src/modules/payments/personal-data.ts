@@ -1,4 +1,5 @@
 import type { PersonalRows } from '#kernel/personal-rows.ts'
+import { payInvoice } from './invoice-tables.ts'
 import { payAddress, payOrder } from './tables.ts'
 
 const books = { stays: 'the books name a number, and nobody behind it once the account is deleted' }
@@ -20,6 +21,11 @@ export const personalData: readonly PersonalRows[] = [
       ...['addressId', 'paidAt', 'askAt', 'asked'],
     ],
     erase: books,
+  },
+  {
+    table: payInvoice,
+    person: payInvoice.uid,
+    erase: { stays: 'the law has invoices kept as they were issued, with the name they were issued to' },
   },
   { table: payAddress, person: payAddress.uid, erase: 'delete' },
 ]

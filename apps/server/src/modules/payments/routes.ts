@@ -1,6 +1,8 @@
 import { payments } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
+import { holderOf } from '#modules/media/index.ts'
 import { coinPacks } from './coins/coin-product.ts'
+import { openInvoices } from './invoices/open-invoices.ts'
 import { listAddresses, removeAddress, saveAddress } from './orders/addresses.ts'
 import { askOrder } from './orders/ask-gateway.ts'
 import { createOrder, ownOrder } from './orders/create-order.ts'
@@ -19,6 +21,9 @@ export const routes: Route[] = [
   bind(payments.ask, askOrder),
   bind(payments.cancel, cancelOrder),
   bind(payments.submitProof, submitProof),
+  bind(payments.invoices, async (scope, { guid }, http) =>
+    openInvoices(scope, { guid, holder: await holderOf(scope, http) }),
+  ),
   bind(payments.service, payService),
   bind(payments.addresses, listAddresses),
   bind(payments.saveAddress, saveAddress),

@@ -90,7 +90,27 @@ export const paymentSettings = settingGroup(
     merchantName: {
       schema: z.string().max(60),
       default: '',
-      why: 'Name on invoices; empty for that of the site',
+      why: 'Name of the seller on invoices; while it is empty none are issued, and those that were stay as they are',
+    },
+    merchantAddress: {
+      schema: z.string().max(200),
+      default: '',
+      why: 'Address of the seller on new invoices',
+    },
+    merchantTaxNumber: {
+      schema: z.string().max(40),
+      default: '',
+      why: 'Tax number of the seller on new invoices',
+    },
+    invoiceNote: {
+      schema: z.string().max(300),
+      default: '',
+      why: 'What stands below new invoices, such as how to reach the seller',
+    },
+    taxPercent: {
+      schema: z.number().min(0).max(50),
+      default: 0,
+      why: 'Tax that prices include, in percent with two digits at most, told on new invoices; 0 for none',
     },
   },
   { stepUp: true },

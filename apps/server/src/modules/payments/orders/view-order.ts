@@ -2,6 +2,7 @@ import { currencies, type Order } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
 import { people } from '#modules/account/index.ts'
+import { invoiceable } from '../invoices/issue-invoice.ts'
 import type { OrderRow } from '../tables.ts'
 import { isUnpaid } from './rules.ts'
 
@@ -12,6 +13,7 @@ export async function viewOrders(scope: Scope, rows: readonly OrderRow[]): Promi
     rows.flatMap(({ toUid }) => toUid ?? []),
   )
   const shown = (text: string) => inLanguage(scope.viewer.language, text)
+  const invoiced = await invoiceable(scope, rows)
   return rows.map(row => {
     const { before, after } = row.quoted
     const isOpen = isUnpaid(row.state)
@@ -34,7 +36,7 @@ export async function viewOrders(scope: Scope, rows: readonly OrderRow[]): Promi
       pay: isOpen ? row.pay : null,
       reason: row.reason,
       hasProof: row.proof !== null,
-      hasInvoice: row.fulfilledAt !== null,
+      hasInvoice: invoiced.has(row.guid),
       createdAt: row.createdAt,
       expiresAt: row.expiresAt,
       paidAt: row.paidAt,

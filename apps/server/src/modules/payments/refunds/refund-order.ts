@@ -4,6 +4,7 @@ import { detailAudit, omitAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { creditInvoice } from '../invoices/issue-invoice.ts'
 import { acceptReviewed } from '../orders/accept-reviewed.ts'
 import { acceptedMinor } from '../orders/accepted-minor.ts'
 import { failIfTheirs } from '../orders/fail-if-theirs.ts'
@@ -84,6 +85,7 @@ export function decideRefund(scope: Scope, { id, agrees }: { id: string; agrees:
 async function beginRefund(scope: Scope, order: OrderRow, refund: RefundRow): Promise<RefundRow> {
   // What came since it was proposed would be given back with it.
   if (!isRefundable(order) || (await paidFor(scope, order)) !== refund.amountMinor) fail('refundImpossible')
+  await creditInvoice(scope, order, refund.amountMinor)
   if (order.state === 'fulfilled') await productOf(scope, order.productKind).revoke(scope, soldOf(order))
   const now = scope.now()
   await scope.db
