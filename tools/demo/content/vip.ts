@@ -21,6 +21,9 @@ export interface DemoCategory {
   readonly packages: readonly DemoPackage[]
 }
 
+/** Who sells, on invoices. */
+export const seller = '星河视频（演示）'
+
 export const categories: readonly DemoCategory[] = [
   {
     name: '会员特惠',

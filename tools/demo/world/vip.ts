@@ -6,7 +6,15 @@ import { setting } from '../../../apps/server/src/kernel/tables.ts'
 import { paymentSettings } from '../../../apps/server/src/modules/payments/settings.ts'
 import { coinPack, payMethod } from '../../../apps/server/src/modules/payments/tables.ts'
 import { vipCategory, vipPackage, vipPromotion } from '../../../apps/server/src/modules/vip/tables.ts'
-import { categories, contact, type DemoPackage, methods, packs, promotions } from '../content/vip.ts'
+import {
+  categories,
+  contact,
+  type DemoPackage,
+  methods,
+  packs,
+  promotions,
+  seller,
+} from '../content/vip.ts'
 import { demoUid, type Write } from './record.ts'
 
 /** Ids and names of what is sold begin with it. */
@@ -18,6 +26,7 @@ const contactNames = ['contactEmail', 'contactHours', 'contactNote'] as const
 export async function prepareVip({ kernel }: Scope): Promise<Write> {
   await kernel.settings.set(paymentSettings, 'sandboxIsOn', true, demoUid)
   for (const name of contactNames) await kernel.settings.set(paymentSettings, name, contact[name], demoUid)
+  await kernel.settings.set(paymentSettings, 'merchantName', seller, demoUid)
   return layVip
 }
 
@@ -64,7 +73,7 @@ export async function removeVip(db: Db): Promise<void> {
   await db.delete(vipPromotion).where(like(vipPromotion.code, `${mark}-%`))
   await db.delete(payMethod).where(like(payMethod.sysName, `${mark}-%`))
   await db.delete(coinPack).where(like(coinPack.id, `${mark}coins%`))
-  const keys = ['sandboxIsOn', ...contactNames].map(name => `payments.${name}`)
+  const keys = ['sandboxIsOn', 'merchantName', ...contactNames].map(name => `payments.${name}`)
   const isOurs = and(inArray(setting.key, keys), eq(setting.changedBy, demoUid))
   await db.delete(setting).where(isOurs)
 }

@@ -8,6 +8,7 @@ import { FailureBox } from '#components/page/failure-box.tsx'
 import { useMayChange } from '#data/may-change.ts'
 import { formatMoney, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
+import { InvoiceButton } from './invoice-button.tsx'
 import { DeliverButton, RefundButton } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { PaymentTable } from './payment-table.tsx'
@@ -69,6 +70,7 @@ function Head({ picture: { order } }: { picture: OrderPicture }) {
       </Flex>
       {mayChange && (
         <Flex gap={8}>
+          {order.hasInvoice && <InvoiceButton guid={order.guid} />}
           {order.gateway === 'manual' && !isOver(order.state) && <ProposeButton guid={order.guid} />}
           {order.mayRefund && <RefundButton order={order} />}
           {order.mayDeliver && <DeliverButton order={order} />}

@@ -5,6 +5,7 @@ import { moneyText } from '@xinghe/contract/money'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { InvoiceButton } from '#components/pay/invoice/invoice-button.tsx'
 import { payAddress, payScreenOf } from '#components/pay/pay-address.ts'
 import { isUnpaid } from '#components/pay/use-order.ts'
 import { client } from '#data/client.ts'
@@ -38,19 +39,22 @@ function OrderLine({ order }: { order: Order }) {
   const state = isUnpaid(order.state) && order.expiresAt <= client.serverNow() ? 'expired' : order.state
   const canPay = isUnpaid(state)
   return (
-    <Link to={canPay ? payScreenOf(order) : payAddress('payResult', guid)} className={styles.row}>
-      <span className={styles.text}>
-        <b className={styles.head}>{product.title}</b>
-        <span className={styles.line}>
-          {to ? t('records.to', { name: to.nickName }) : payTitle} · {formatMoment(createdAt)}
+    <div className={styles.row}>
+      <Link to={canPay ? payScreenOf(order) : payAddress('payResult', guid)} className={styles.order}>
+        <span className={styles.text}>
+          <b className={styles.head}>{product.title}</b>
+          <span className={styles.line}>
+            {to ? t('records.to', { name: to.nickName }) : payTitle} · {formatMoment(createdAt)}
+          </span>
         </span>
-      </span>
-      <span className={styles.end}>
-        <b className={styles.amount}>{moneyText(amountMinor, currency)}</b>
-        <span className={styles.state} data-state={canPay ? 'unpaid' : state}>
-          {t(canPay ? 'records.goOn' : `records.state.${state}`)}
+        <span className={styles.end}>
+          <b className={styles.amount}>{moneyText(amountMinor, currency)}</b>
+          <span className={styles.state} data-state={canPay ? 'unpaid' : state}>
+            {t(canPay ? 'records.goOn' : `records.state.${state}`)}
+          </span>
         </span>
-      </span>
-    </Link>
+      </Link>
+      {order.hasInvoice && <InvoiceButton guid={guid} />}
+    </div>
   )
 }

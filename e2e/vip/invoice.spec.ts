@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { phone } from '../chromium.ts'
+import { consoleErrors, violationsOf } from '../shell/look.ts'
+import { test } from '../test.ts'
+import { register } from '../viewer-steps.ts'
+
+test.use(phone)
+
+test('who bought saves the invoice of their order as PDF', async ({ page, site }) => {
+  const heard = consoleErrors(page)
+  await register(page, site, `${randomUUID()}@example.com`)
+  await page.goto(`${site.origin}/openVip?type=2`)
+  await page.getByRole('radiogroup').getByText('支付宝').click()
+  await page.getByRole('button', { name: '授权支付' }).click()
+  await page.getByRole('button', { name: '打开支付页面' }).click()
+  await page.getByRole('button', { name: '立即支付' }).click()
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
+
+  await page.getByRole('link', { name: '查看开通记录' }).click()
+  await page.getByRole('button', { name: '发票' }).click()
+  const sheet = page.getByRole('dialog', { name: '发票' })
+  const save = sheet.getByRole('link', { name: /^下载 \d{4}-\d{6}$/ })
+  await expect(save).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+  expect(download.suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.pdf$/)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(heard.take()).toEqual([])
+})
