@@ -73,6 +73,7 @@ export const staffEpisodeShape = z.object({
   coverKey: z.string().nullable(),
   coverUrl: z.string().nullable(),
   playable: z.boolean(),
+  freeAt: z.number().int().nullable(),
 })
 export type StaffEpisode = z.output<typeof staffEpisodeShape>
 

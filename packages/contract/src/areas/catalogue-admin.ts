@@ -141,6 +141,8 @@ export const catalogueAdmin = {
       /** Left out, the file stays as it is, and so does the one that waits to replace it. */
       assetId: id().nullable().optional(),
       coverKey: z.string().max(200).nullable().optional(),
+      /** Until then only some VIPs watch it; null: everybody at once. Left out, it stays as it is. */
+      freeAt: z.number().int().positive().nullable().optional(),
     }),
     data: staffWorkShape,
   }),

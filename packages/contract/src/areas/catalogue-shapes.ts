@@ -123,6 +123,8 @@ export const episodeShape = z.object({
   playable: z.boolean(),
   /** What the episode requires of a viewer; `null` when it is free. */
   gate: z.enum(episodeGates).nullable(),
+  /** Until then only viewers whose VIP has early episodes may watch it; null for one that all see at once. */
+  freeAt: z.number().int().nullable(),
   publishedAt: z.number().int(),
 })
 export type Episode = z.output<typeof episodeShape>

@@ -5,11 +5,11 @@ import { chapterShape, markShape } from './marks.ts'
 /**
  * Why a viewer may not watch. It names what is needed in the end: a visitor is told `vip` of what only VIPs watch, and
  * signs in on the way. The client answers `login` with /login, `vip` with /openVip, `gold` with PayVideoByGold, `streams` with GetStreams and
- * TakeStream. In minor mode: closed at night, the day's time is used up, or this is not of the works that are fit for minors.
+ * TakeStream, `early` with /openVip or the date in the list of episodes: until then only some VIPs watch it. In minor mode: closed at night, the day's time is used up, or this is not of the works that are fit for minors.
  */
 export const gateReasons = [
   ...['login', 'vip', 'gold', 'region', 'streams', 'notReady', 'unpublished'],
-  ...['minorNight', 'minorTimeUp', 'minorPool'],
+  ...['minorNight', 'minorTimeUp', 'minorPool', 'early'],
 ] as const
 export type GateReason = (typeof gateReasons)[number]
 
@@ -57,7 +57,7 @@ export const trialShape = z.object({
   /** The playlist goes on to the end of the segment in which it falls. */
   seconds: z.number(),
   /** What the rest needs. */
-  reason: z.enum(['login', 'vip', 'gold']),
+  reason: z.enum(['login', 'vip', 'gold', 'early']),
 })
 export type Trial = z.output<typeof trialShape>
 

@@ -25,5 +25,7 @@ export const vipBenefitsShape = z.object({
   downloadsPerDay: z.number().int(),
   hasNoAds: z.boolean(),
   hasNickColor: z.boolean(),
+  /** They watch new episodes before everybody may. */
+  hasEarlyEpisodes: z.boolean(),
 })
 export type VipBenefits = z.output<typeof vipBenefitsShape>

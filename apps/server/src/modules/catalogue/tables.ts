@@ -171,6 +171,8 @@ export const catalogueEpisode = pgTable(
     /** The asset can be played; set in the transaction that makes it so. */
     isPlayable: boolean('is_playable').notNull().default(false),
     playableAt: instant('playable_at'),
+    /** Until then only viewers whose VIP has early episodes may watch it. */
+    freeAt: instant('free_at'),
     /** Among the playable episodes of the work, by season and number, from 0; null while it is not playable. */
     position: integer(),
   },

@@ -60,6 +60,7 @@ export function episodeView(work: WorkRow, row: EpisodeRow, pictures: Pictures):
     cover: pictureOf(pictures, row.coverKey) ?? pictureOf(pictures, work.coverKey),
     playable: isPlayable,
     gate: gateOf(work, row.position ?? 0),
+    freeAt: row.freeAt,
     publishedAt: row.playableAt ?? work.visibleAt ?? work.createdAt,
   }
 }

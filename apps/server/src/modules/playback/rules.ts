@@ -16,6 +16,8 @@ interface Standing {
   uid: string | null
   vipLevel: number
   bigV: boolean
+  /** Their VIP has early episodes. */
+  hasEarlyEpisodes?: boolean
   /** How they stand in minor mode, where that is asked. */
   minor?: MinorStanding | null
 }
@@ -51,7 +53,13 @@ export function resumeFrom(
  * work, such as a live channel or a post, never does.
  */
 export function gateFor(
-  episode: { gate: EpisodeGate | null; regionAllowed: boolean; forMinors?: boolean; isUnlocked?: boolean },
+  episode: {
+    gate: EpisodeGate | null
+    regionAllowed: boolean
+    forMinors?: boolean
+    isUnlocked?: boolean
+    isEarly?: boolean
+  },
   viewer: Standing,
   site: { mustLogin: boolean; mustVIP: boolean },
 ): GateReason | null {
@@ -60,10 +68,17 @@ export function gateFor(
   if (viewer.minor === 'night') return 'minorNight'
   if (viewer.minor === 'timeUp') return 'minorTimeUp'
   const asksVip = site.mustVIP || episode.gate === 'vip'
-  if (!asksVip && !site.mustLogin && episode.gate === null) return null
   if (asksVip && viewer.vipLevel === 0 && !viewer.bigV) return 'vip'
+  // Before coins: what they unlock stays closed until then.
+  if (episode.isEarly && !viewer.hasEarlyEpisodes) return 'early'
+  if (!asksVip && !site.mustLogin && episode.gate === null) return null
   if (episode.gate === 'gold' && !episode.isUnlocked) return 'gold'
   return viewer.uid === null ? 'login' : null
+}
+
+/** Whether an episode is one that not everybody may watch yet. */
+export function isEarly({ freeAt = null }: { freeAt?: number | null }, now: number): boolean {
+  return freeAt !== null && freeAt > now
 }
 
 /**
@@ -76,8 +91,9 @@ export function trialOf(
   site: { mustLogin: boolean; mustVIP: boolean },
   { trialSec, trialShare }: Pick<PlaybackValues, 'trialSec' | 'trialShare'>,
 ): Trial | null {
-  if (refused !== 'login' && refused !== 'vip' && refused !== 'gold') return null
-  if (gate === null || site.mustLogin || site.mustVIP || durationSec === null) return null
+  if (refused !== 'login' && refused !== 'vip' && refused !== 'gold' && refused !== 'early') return null
+  if ((gate === null && refused !== 'early') || site.mustLogin || site.mustVIP || durationSec === null)
+    return null
   const seconds = Math.floor(Math.min(trialSec, durationSec * trialShare))
   return seconds > 0 ? { seconds, reason: refused } : null
 }

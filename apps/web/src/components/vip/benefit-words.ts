@@ -7,6 +7,7 @@ export type BenefitName = keyof VipBenefits
 /** Benefits in the order in which they are told. */
 export const benefitNames: readonly BenefitName[] = [
   'height',
+  'hasEarlyEpisodes',
   'hasNoAds',
   'streams',
   'downloadsPerDay',
@@ -15,6 +16,7 @@ export const benefitNames: readonly BenefitName[] = [
 
 export const benefitGlyphs: Record<BenefitName, Glyph> = {
   height: glyphs.quality,
+  hasEarlyEpisodes: glyphs.clock,
   hasNoAds: glyphs.mute,
   streams: glyphs.television,
   downloadsPerDay: glyphs.download,

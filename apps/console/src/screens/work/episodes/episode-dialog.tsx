@@ -1,6 +1,7 @@
 import { useIsShown } from '@xinghe/app-data'
 import type { StaffEpisode } from '@xinghe/contract'
-import { Button, Flex, Form, Input, InputNumber, Modal } from 'antd'
+import { Button, DatePicker, Flex, Form, Input, InputNumber, Modal } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
 import { episodeInput, useSaveEpisode } from '#data/works.ts'
 import { t } from '#text/text.ts'
@@ -33,6 +34,7 @@ interface Fields {
   number: number
   title: string
   coverKey: string | null
+  freeAt: Dayjs | null
 }
 
 type FormProps = Omit<Props, 'open' | 'onClose'> & { guard: CloseGuard }
@@ -50,12 +52,18 @@ function EpisodeForm({ mediaKey, seasonId, episode, number, guard }: FormProps) 
       number: fields.number,
       title: fields.title.trim(),
       coverKey: fields.coverKey,
+      freeAt: fields.freeAt?.valueOf() ?? null,
     })
   return (
     <Form<Fields>
       name={episode ? `episode-${episode.id}` : 'episode'}
       layout="vertical"
-      initialValues={{ number, title: episode?.title ?? '', coverKey: episode?.coverKey ?? null }}
+      initialValues={{
+        number,
+        title: episode?.title ?? '',
+        coverKey: episode?.coverKey ?? null,
+        freeAt: episode?.freeAt ? dayjs(episode.freeAt) : null,
+      }}
       onValuesChange={guard.touch}
       onFinish={submit}
     >
@@ -68,6 +76,9 @@ function EpisodeForm({ mediaKey, seasonId, episode, number, guard }: FormProps) 
       </Form.Item>
       <Form.Item name="title" label={t('episodes.episodeTitle')}>
         <Input maxLength={120} showCount />
+      </Form.Item>
+      <Form.Item name="freeAt" label={t('episodes.freeAt')} extra={t('episodes.freeAtHint')}>
+        <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name="coverKey" label={t('episodes.cover')}>
         <EpisodeCoverField episode={episode} />

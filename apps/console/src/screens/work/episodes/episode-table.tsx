@@ -3,8 +3,9 @@ import { App, Empty, Flex, Grid, type TableColumnsType, Typography } from 'antd'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { useFileDrop } from '#components/form/file-drop.ts'
 import { DenseTable } from '#components/page/dense-table.tsx'
+import { client } from '#data/client.ts'
 import { startUpload } from '#data/uploads/run.ts'
-import { formatDuration } from '#text/format.ts'
+import { formatDuration, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { EpisodeActions } from './episode-actions.tsx'
 import { EpisodeVideo } from './episode-video.tsx'
@@ -121,14 +122,22 @@ function narrowColumnsFor(work: StaffWork, take: TakeFile): TableColumnsType<Sta
   ]
 }
 
-function EpisodeTitle({ episode: { title, number } }: { episode: StaffEpisode }) {
+function EpisodeTitle({ episode: { title, number, freeAt } }: { episode: StaffEpisode }) {
+  const early = freeAt !== null && freeAt > client.serverNow()
   return (
-    <Typography.Text
-      ellipsis={{ tooltip: title }}
-      style={{ maxWidth: 220 }}
-      {...(title === '' && { type: 'secondary' })}
-    >
-      {title || t('episodes.numberOf', { number })}
-    </Typography.Text>
+    <Flex vertical>
+      <Typography.Text
+        ellipsis={{ tooltip: title }}
+        style={{ maxWidth: 220 }}
+        {...(title === '' && { type: 'secondary' })}
+      >
+        {title || t('episodes.numberOf', { number })}
+      </Typography.Text>
+      {early && (
+        <Typography.Text type="warning" style={{ fontSize: 12 }}>
+          {t('episodes.earlyUntil', { time: formatTime(freeAt) })}
+        </Typography.Text>
+      )}
+    </Flex>
   )
 }

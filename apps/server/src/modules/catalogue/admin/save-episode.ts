@@ -27,6 +27,8 @@ export interface EpisodeInput {
   /** Undefined leaves the file as it is, null removes it. */
   assetId?: string | null | undefined
   coverKey?: string | null | undefined
+  /** Undefined leaves it as it is. */
+  freeAt?: number | null | undefined
 }
 
 /** Adds a season or renames one. @throws conflict when the number is taken */
@@ -66,7 +68,7 @@ export async function saveEpisode(scope: Scope, input: EpisodeInput): Promise<St
 
 async function writeEpisode(
   scope: Scope,
-  { mediaKey, seasonId, episodeId, number, title, coverKey }: EpisodeInput,
+  { mediaKey, seasonId, episodeId, number, title, coverKey, freeAt }: EpisodeInput,
   file: Awaited<ReturnType<typeof fileOf>>,
 ): Promise<void> {
   await checkSeason(scope, mediaKey, seasonId)
@@ -78,6 +80,7 @@ async function writeEpisode(
     number,
     title,
     ...(coverKey !== undefined && { coverKey }),
+    ...(freeAt !== undefined && { freeAt }),
     ...(file && filmColumns(before, file, scope.now())),
   }
   if (before) await scope.db.update(catalogueEpisode).set(columns).where(isThis)

@@ -148,9 +148,12 @@ function formOf(work: WorkRow, people: Person[]): StaffWork['form'] {
 }
 
 function staffEpisode(row: EpisodeRow, coverUrl: string | null): StaffWork['episodes'][number] {
-  const { id, seasonId, number, title, assetId, pendingAssetId, durationSec, coverKey } = row
+  const { id, seasonId, number, title, assetId, pendingAssetId, durationSec, coverKey, freeAt } = row
   const playable = row.isPlayable
-  return { id, seasonId, number, title, assetId, pendingAssetId, durationSec, coverKey, playable, coverUrl }
+  return {
+    ...{ id, seasonId, number, title, assetId, pendingAssetId },
+    ...{ durationSec, coverKey, playable, coverUrl, freeAt },
+  }
 }
 
 async function allEpisodes(scope: Scope, workId: string): Promise<EpisodeRow[]> {

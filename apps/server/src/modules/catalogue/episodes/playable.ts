@@ -9,6 +9,7 @@ import { catalogueEpisode, catalogueWork } from '../tables.ts'
 interface PlayableEpisode {
   assetId: string | null
   gate: EpisodeGate | null
+  freeAt: number | null
   forMinors: boolean
   /** Countries that may watch; empty means all. */
   regions: string[]
@@ -21,18 +22,18 @@ export async function playableEpisodes(
 ): Promise<Map<string, PlayableEpisode>> {
   const rows = await episodesOfPublished(scope, { ids: [...ids], now: scope.now() })
   return new Map(
-    rows.map(({ id, assetId, position, regions, forMinors, ...work }) => [
+    rows.map(({ id, assetId, position, freeAt, regions, forMinors, ...work }) => [
       id,
-      { assetId, regions, forMinors, gate: gateOf(work, position ?? 0) },
+      { assetId, regions, forMinors, freeAt, gate: gateOf(work, position ?? 0) },
     ]),
   )
 }
 
 const episodesOfPublished = prepared('catalogue-playable-episodes', db => {
-  const { id, assetId, position } = catalogueEpisode
+  const { id, assetId, position, freeAt } = catalogueEpisode
   const { access, freeEpisodes, regions, forMinors } = catalogueWork
   return db
-    .select({ id, assetId, position, access, freeEpisodes, regions, forMinors })
+    .select({ id, assetId, position, freeAt, access, freeEpisodes, regions, forMinors })
     .from(catalogueEpisode)
     .innerJoin(catalogueWork, eq(catalogueWork.id, catalogueEpisode.workId))
     .where(

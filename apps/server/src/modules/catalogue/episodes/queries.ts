@@ -24,6 +24,8 @@ export interface EpisodeToPlay {
   episode: EpisodeSummary
   next: string | null
   gate: EpisodeGate | null
+  /** Until then only viewers whose VIP has early episodes may watch it. */
+  freeAt: number | null
   /** Where the gate is `gold`: coins, and hours from the first play, 0 for good. */
   goldPrice: number
   unlockHours: number
@@ -44,13 +46,14 @@ export async function episodeToPlay(
       ? await firstEpisode(scope, { mediaKey })
       : await namedEpisode(scope, { mediaKey, episodeId })
   if (!row || stateOf(row.work, scope.now()) !== 'published') return null
-  const { work, episode, position, next } = row
+  const { work, episode, position, freeAt, next } = row
   return {
     mediaKey,
     title: work.title,
     episode,
     next: next?.id ?? null,
     gate: gateOf(work, position ?? 0),
+    freeAt,
     goldPrice: work.goldPrice,
     unlockHours: work.unlockHours,
     regionAllowed: isRegionAllowed(work.regions, scope.viewer.region),
@@ -76,6 +79,7 @@ function playable(db: Db, which: SQL) {
       work: { title, ...rights, danmuOpen, state, publishAt },
       episode: summaryColumns,
       position: catalogueEpisode.position,
+      freeAt: catalogueEpisode.freeAt,
       next: { id: next.id },
     })
     .from(catalogueEpisode)

@@ -5,7 +5,7 @@ import type { EpisodeToPlay } from '#modules/catalogue/index.ts'
 import { type PlaySource, playSource } from '#modules/media/index.ts'
 import { siteSettings } from '#modules/site/index.ts'
 import { benefitsAt, benefitsByLevel } from '#modules/vip/index.ts'
-import { gateFor, qualityGate, trialOf } from '../rules.ts'
+import { gateFor, isEarly, qualityGate, trialOf } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { claimStream, releaseStream, type StreamClaim } from '../streams/claim-stream.ts'
 import { openUnlock, startUnlock } from '../unlocks/unlocks.ts'
@@ -15,6 +15,7 @@ import { type Offer, rightOf } from './right.ts'
 export type Gated = Pick<EpisodeToPlay, 'gate' | 'regionAllowed'> & {
   forMinors?: boolean
   isUnlocked?: boolean
+  freeAt?: number | null
   durationSec?: number | null
 }
 
@@ -82,14 +83,14 @@ export async function grantEpisode(
   found: EpisodeToPlay,
   { tab, ...opener }: Opener,
 ): Promise<PlaybackGrant> {
-  const { gate, regionAllowed, forMinors, episode, mediaKey } = found
+  const { gate, regionAllowed, forMinors, freeAt, episode, mediaKey } = found
   const { assetId, durationSec } = episode
   const unlock = gate === 'gold' ? await openUnlock(scope, episode.id) : null
   const offer = { kind: 'episode', id: episode.id } as const
   const isUnlocked = unlock !== null
   const grant = await grantPlayback(
     scope,
-    { gate, isUnlocked, regionAllowed, forMinors, durationSec, offer, assetId },
+    { gate, isUnlocked, regionAllowed, forMinors, freeAt, durationSec, offer, assetId },
     { ...opener, place: { mediaKey, episodeId: episode.id, tab } },
   )
   return unlock && grant.source ? { ...grant, until: await startUnlock(scope, unlock) } : grant
@@ -97,10 +98,10 @@ export async function grantEpisode(
 
 /** Whether the caller may watch an episode, by what they have unlocked too. */
 export async function checkEpisode(scope: Scope, found: EpisodeToPlay) {
-  const { gate, regionAllowed, forMinors, episode } = found
+  const { gate, regionAllowed, forMinors, freeAt, episode } = found
   const isUnlocked = gate === 'gold' && (await openUnlock(scope, episode.id)) !== null
   const { durationSec } = episode
-  return checkAccess(scope, { gate, regionAllowed, forMinors, isUnlocked, durationSec })
+  return checkAccess(scope, { gate, regionAllowed, forMinors, isUnlocked, freeAt, durationSec })
 }
 
 /**
@@ -111,9 +112,10 @@ export async function checkAccess(scope: Scope, found: Gated) {
   const viewer = await callerStatus(scope)
   const rules = await scope.kernel.settings.of(playbackSettings)
   const site = await scope.kernel.settings.of(siteSettings)
-  const refused = gateFor(found, viewer, site)
+  const { streams, height: own, hasEarlyEpisodes } = await benefitsAt(scope, viewer)
+  const offered = { ...found, isEarly: isEarly(found, scope.now()) }
+  const refused = gateFor(offered, { ...viewer, hasEarlyEpisodes }, site)
   const { gate, durationSec = null } = found
-  const { streams, height: own } = await benefitsAt(scope, viewer)
   const { free } = await benefitsByLevel(scope)
   return {
     viewer,

@@ -4,11 +4,11 @@ import { type CallerStatus, callerStatus } from '#modules/account/index.ts'
 import type { EpisodeToPlay } from '#modules/catalogue/index.ts'
 import { siteSettings } from '#modules/site/index.ts'
 import { benefitsAt, benefitsByLevel } from '#modules/vip/index.ts'
-import { gateFor, qualityGate } from '../rules.ts'
+import { gateFor, isEarly, qualityGate } from '../rules.ts'
 import { isOpen, openUnlock, startUnlock, unlocksOf } from '../unlocks/unlocks.ts'
 import { rightOf } from './right.ts'
 
-type FileEpisode = Pick<EpisodeToPlay, 'gate' | 'regionAllowed' | 'forMinors'>
+type FileEpisode = Pick<EpisodeToPlay, 'gate' | 'regionAllowed' | 'forMinors' | 'freeAt'>
 
 interface FileAccess {
   viewer: CallerStatus
@@ -25,14 +25,16 @@ export async function checkFiles(
   episodes: ReadonlyMap<string, FileEpisode>,
 ): Promise<FileAccess> {
   const [viewer, site] = await Promise.all([callerStatus(scope), scope.kernel.settings.of(siteSettings)])
-  const { height: own } = await benefitsAt(scope, viewer)
+  const { height: own, hasEarlyEpisodes } = await benefitsAt(scope, viewer)
   const { free } = await benefitsByLevel(scope)
   const priced = [...episodes].filter(([, { gate }]) => gate === 'gold').map(([id]) => id)
   const unlocks = viewer.uid === null ? new Map() : await unlocksOf(scope, viewer.uid, priced)
   const reasonFor = (id: string, episode: FileEpisode) => {
     const unlock = unlocks.get(id)
     const isUnlocked = unlock !== undefined && isOpen(unlock, scope.now())
-    return gateFor({ ...episode, isUnlocked }, viewer, site) ?? (viewer.uid === null ? 'login' : null)
+    const offered = { ...episode, isUnlocked, isEarly: isEarly(episode, scope.now()) }
+    const refused = gateFor(offered, { ...viewer, hasEarlyEpisodes }, site)
+    return refused ?? (viewer.uid === null ? 'login' : null)
   }
   return {
     viewer,

@@ -9,7 +9,7 @@ import { isRegionAllowed, playableEpisodes } from '#modules/catalogue/index.ts'
 import { type PlayRequest, type PlayRight, staffSessionOf } from '#modules/media/index.ts'
 import { siteSettings } from '#modules/site/index.ts'
 import { benefitsAt } from '#modules/vip/index.ts'
-import { gateFor, trialOf } from '../rules.ts'
+import { gateFor, isEarly, trialOf } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { findStreams } from '../streams/find-streams.ts'
 import type { StreamRow } from '../tables.ts'
@@ -19,6 +19,8 @@ import { isOpen, type Unlock, unlocksByKey, unlocksOf } from '../unlocks/unlocks
 export interface Playable {
   assetId: string | null
   gate: EpisodeGate | null
+  /** Until then only viewers whose VIP has early episodes may watch it. */
+  freeAt?: number | null
   /** Countries that may watch; empty means all. */
   regions: readonly string[]
   /** Fit for minors, as staff marked it. */
@@ -89,11 +91,15 @@ export async function checkRight(
   // Of a trial it changes nothing, and most who watch one have unlocked nothing: each request would ask the database.
   const needsUnlock = gate === 'gold' && trialSec === null
   const isUnlocked = needsUnlock && viewer.uid !== null && (await holdsUnlock(scope, viewer.uid, id))
-  const offer = { gate, forMinors, isUnlocked, regionAllowed: isRegionAllowed(film.regions, region) }
+  const offer = {
+    ...{ gate, forMinors, isUnlocked, isEarly: isEarly(film, kernel.clock.now()) },
+    regionAllowed: isRegionAllowed(film.regions, region),
+  }
   const minor = await freshMinorStanding(kernel, { uid: viewer.isMinor ? viewer.uid : null, browserSecret })
   const [site, rules] = [await kernel.settings.of(siteSettings), await kernel.settings.of(playbackSettings)]
-  if (maxHeight > (await benefitsAt(scope, viewer)).height) return null
-  const refused = gateFor(offer, { ...viewer, minor }, site)
+  const { height, hasEarlyEpisodes } = await benefitsAt(scope, viewer)
+  if (maxHeight > height) return null
+  const refused = gateFor(offer, { ...viewer, minor, hasEarlyEpisodes }, site)
   if (refused === null) return { trialSec }
   // How long it is was decided when the address was made; whether there are trials is decided now.
   const isOffered = trialOf(refused, { gate, durationSec: Number.POSITIVE_INFINITY }, site, rules) !== null

@@ -13,6 +13,7 @@ const sold: VipBenefits = {
   downloadsPerDay: 30,
   hasNoAds: true,
   hasNickColor: false,
+  hasEarlyEpisodes: false,
 }
 
 test('each level has its row, and whoever is verified at least theirs', () => {
@@ -28,7 +29,12 @@ test('each level has its row, and whoever is verified at least theirs', () => {
 test('a benefit that was cut stays with VIP that was sold before, one that was added is theirs too', () => {
   const cut = { ...values, heightGold: 1080, streamsGold: 1, downloadsGold: 40, noAdsGold: false }
   const holder = { ...free, vipLevel: 2, vipBenefits: sold }
-  expect(benefitsFor(holder, cut)).toEqual({ ...sold, downloadsPerDay: 40, hasNickColor: true })
+  expect(benefitsFor(holder, cut)).toEqual({
+    ...sold,
+    downloadsPerDay: 40,
+    hasNickColor: true,
+    hasEarlyEpisodes: true,
+  })
   expect(benefitsFor({ ...holder, vipBenefits: null }, cut)).toMatchObject({ height: 1080, hasNoAds: false })
   // Once it is over nothing of it counts.
   expect(benefitsFor({ ...holder, vipLevel: 0 }, cut)).toMatchObject({ height: 720, streams: 1 })

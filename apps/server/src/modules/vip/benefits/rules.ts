@@ -29,10 +29,11 @@ export function benefitsOfKind(kind: VipKind, values: BenefitValues): VipBenefit
     downloadsPerDay: values[`downloads${name}`],
     hasNoAds: values[`noAds${name}`],
     hasNickColor: values[`nickColor${name}`],
+    hasEarlyEpisodes: values[`early${name}`],
   }
 }
 
-const bare = { hasNoAds: false, hasNickColor: false }
+const bare = { hasNoAds: false, hasNickColor: false, hasEarlyEpisodes: false }
 
 /** The whole table. */
 export function benefitTable(values: BenefitValues): Record<BenefitLevel, VipBenefits> {

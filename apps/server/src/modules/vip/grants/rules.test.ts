@@ -41,6 +41,7 @@ test('of benefits that were sold with a kind the better ones count while it is i
     downloadsPerDay: 5,
     hasNoAds: true,
     hasNickColor: false,
+    hasEarlyEpisodes: false,
   }
   const made = [
     grant('a', 2, 30, 0, { benefits: sold }),

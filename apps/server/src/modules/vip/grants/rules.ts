@@ -115,5 +115,7 @@ export function bestOf(one: VipBenefits | null, other: VipBenefits | null): VipB
     downloadsPerDay: Math.max(one.downloadsPerDay, other.downloadsPerDay),
     hasNoAds: one.hasNoAds || other.hasNoAds,
     hasNickColor: one.hasNickColor || other.hasNickColor,
+    // What was sold before there were any does not name them.
+    hasEarlyEpisodes: Boolean(one.hasEarlyEpisodes || other.hasEarlyEpisodes),
   }
 }

@@ -35,6 +35,7 @@ const quotedShape = z.object({
       downloadsPerDay: z.number(),
       hasNoAds: z.boolean(),
       hasNickColor: z.boolean(),
+      hasEarlyEpisodes: z.boolean().default(false),
     })
     .nullable(),
   /** The bargain whose price it has. */

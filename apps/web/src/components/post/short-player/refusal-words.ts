@@ -1,7 +1,7 @@
 import type { GateReason } from '@xinghe/contract'
 
-const named = ['vip', 'login', 'gold', 'streams', 'region'] as const
-const ofTrials = ['vip', 'login', 'gold'] as const
+const named = ['vip', 'early', 'login', 'gold', 'streams', 'region'] as const
+const ofTrials = ['vip', 'early', 'login', 'gold'] as const
 
 const among = <T extends string>(list: readonly T[], reason: string | null): T | undefined =>
   list.find(one => one === reason)

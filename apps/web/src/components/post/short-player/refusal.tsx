@@ -30,7 +30,7 @@ export function Refusal({ player, short }: { player: Player; short: Short }) {
 }
 
 function wayOut(refused: GateReason | null, { source, mediaKey }: Short, login: string) {
-  if (refused === 'vip') return { to: vipAddress, label: 'short.openVip' } as const
+  if (refused === 'vip' || refused === 'early') return { to: vipAddress, label: 'short.openVip' } as const
   if (refused === 'login') return { to: login, label: 'common.goLogin' } as const
   // The play screen has a panel for each of these.
   const hasPanel = source === 'work' && (refused === 'gold' || refused === 'streams')

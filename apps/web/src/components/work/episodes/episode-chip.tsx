@@ -2,9 +2,11 @@ import type { Episode, WorkCard } from '@xinghe/contract'
 import { Badge, Chip, classNames } from '@xinghe/ui'
 import type { CSSProperties } from 'react'
 import { episodeName } from '#components/work/work-card/work-note.ts'
+import { formatMoment } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { episodeBadge } from './episode-badge.ts'
 import styles from './episodes.module.css'
+import { useEarly } from './use-early.ts'
 
 interface EpisodeChipProps {
   episode: Episode
@@ -26,14 +28,21 @@ export function EpisodeChip(props: EpisodeChipProps) {
   // Issues of a show are identified by their titles, episodes by their numbers.
   const titled = kind === 'variety'
   const name = episodeName(kind, episode.number, t)
-  const badge = episodeBadge(episode, { unlocked, isNew }, t)
+  const freeAt = useEarly([episode])?.freeAt ?? null
+  const badge = episodeBadge(episode, { isEarly: freeAt !== null, unlocked, isNew }, t)
   const state = episode.playable ? badge.text : t('play.notPlayable')
   return (
     <Chip
       shape="square"
       selected={current}
       className={classNames(titled ? styles.titled : styles.number, !episode.playable && styles.later)}
-      aria-label={[name, episode.title, state, watched ? t('play.watchedEpisode') : '']
+      aria-label={[
+        name,
+        episode.title,
+        state,
+        freeAt && t('episodes.freeAt', { moment: formatMoment(freeAt) }),
+        watched ? t('play.watchedEpisode') : '',
+      ]
         .filter(Boolean)
         .join(' ')}
       mark={badge.text && <Badge tone={badge.tone}>{badge.text}</Badge>}

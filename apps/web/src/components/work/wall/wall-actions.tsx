@@ -20,15 +20,16 @@ export function WallActions({ reason, isVisitor, onLogin, other }: WallActionsPr
   const navigate = useNavigate()
   const elsewhere = other ?? { to: '/list', label: t('wall.others') }
   const isMinor = reason.startsWith('minor')
+  const asksVip = reason === 'vip' || reason === 'early'
   return (
     <>
       {reason === 'login' && <Button onClick={onLogin}>{t('common.goLogin')}</Button>}
-      {reason === 'vip' && (
+      {asksVip && (
         <Button kind="vip" onClick={() => navigate(vipAddress)}>
           {t('wall.vip.open')}
         </Button>
       )}
-      {reason === 'vip' && isVisitor && (
+      {asksVip && isVisitor && (
         <button type="button" className={styles.other} onClick={onLogin}>
           {t('wall.vip.member')}
         </button>
@@ -43,7 +44,7 @@ export function WallActions({ reason, isVisitor, onLogin, other }: WallActionsPr
           {t('wall.minorPin')}
         </Link>
       )}
-      {(reason === 'region' || (reason === 'vip' && !isVisitor)) && (
+      {(reason === 'region' || (asksVip && !isVisitor)) && (
         <Link to={elsewhere.to} replace={other !== undefined} className={styles.other}>
           {elsewhere.label}
         </Link>

@@ -13,6 +13,8 @@ describe('a wall', () => {
     ['vip', { of: 'episode', isSiteWide: true }, 'wall.vip.title', 'wall.vip.site'],
     ['vip', { of: 'episode', trialSeen: true }, 'wall.trial.title', 'wall.trial.vip'],
     ['login', { of: 'episode', trialSeen: true }, 'wall.trial.title', 'wall.trial.login'],
+    ['early', { of: 'episode' }, 'wall.early.title', 'wall.early.episode'],
+    ['early', { of: 'episode', trialSeen: true }, 'wall.trial.title', 'wall.trial.early'],
     ['notReady', { of: 'channel' }, 'wall.notReady.channelTitle', 'wall.notReady.channel'],
     ['region', { of: 'channel' }, 'wall.region.title', 'wall.region.channel'],
     ['minorNight', { of: 'episode', trialSeen: true }, 'wall.minorNight.title', 'wall.minorNight.episode'],

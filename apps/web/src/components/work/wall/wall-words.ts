@@ -12,6 +12,8 @@ interface Circumstances {
   trialSeen?: boolean | undefined
   /** What keeps them out is what the site asks of everybody. */
   isSiteWide?: boolean | undefined
+  /** Of an episode that VIPs see first: from when everybody may. */
+  free?: string | undefined
   /** The first episode that only VIPs watch, where those before it are free. */
   vipFrom?: { number: number; kind: WorkKind } | undefined
 }
@@ -19,15 +21,16 @@ interface Circumstances {
 /** What a wall says: why, and in one sentence what is true of it. */
 export function wallWords(
   reason: PlainReason,
-  { of, trialSeen, isSiteWide, vipFrom }: Circumstances,
+  { of, trialSeen, isSiteWide, free, vipFrom }: Circumstances,
   t: Translate,
 ): { title: string; text: string } {
-  if (trialSeen && (reason === 'login' || reason === 'vip'))
+  if (trialSeen && (reason === 'login' || reason === 'vip' || reason === 'early'))
     return { title: t('wall.trial.title'), text: t(`wall.trial.${reason}`) }
   const title =
     of === 'channel' && (reason === 'vip' || reason === 'notReady' || reason === 'unpublished')
       ? t(`wall.${reason}.channelTitle`)
       : t(`wall.${reason}.title`)
+  if (reason === 'early' && free) return { title, text: t('wall.early.until', { moment: free }) }
   if (reason !== 'vip') return { title, text: t(`wall.${reason}.${of}`) }
   if (isSiteWide) return { title, text: t('wall.vip.site') }
   const from = vipFrom && t(`wall.vip.from.${vipFrom.kind === 'variety' ? 'issue' : 'episode'}`, vipFrom)

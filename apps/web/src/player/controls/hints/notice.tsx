@@ -5,7 +5,7 @@ interface NoticeProps {
   /** Of its button, where there is something to do. */
   label?: string | undefined
   onPress?: (() => void) | undefined
-  tone?: 'login' | 'vip' | 'gold'
+  tone?: 'login' | 'vip' | 'gold' | 'early'
 }
 
 /** A sentence at the foot of the picture with one thing at most to do about it. */

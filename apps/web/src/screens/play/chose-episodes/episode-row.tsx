@@ -1,8 +1,9 @@
 import type { Episode, WorkCard } from '@xinghe/contract'
 import { Badge, classNames, Progress } from '@xinghe/ui'
 import { episodeBadge } from '#components/work/episodes/episode-badge.ts'
+import { useEarly } from '#components/work/episodes/use-early.ts'
 import { episodeName } from '#components/work/work-card/work-note.ts'
-import { formatClock } from '#text/format.ts'
+import { formatClock, formatMoment } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './chose-episodes.module.css'
 
@@ -23,10 +24,12 @@ const wholeShare = 0.95
 /** One episode of the list: number, title, length, and how much of it was watched. */
 export function EpisodeRow({ episode, kind, current, watched, unlocked, isNew, onOpen }: EpisodeRowProps) {
   const t = useText()
-  const badge = episodeBadge(episode, { unlocked, isNew }, t)
+  const freeAt = useEarly([episode])?.freeAt ?? null
+  const badge = episodeBadge(episode, { isEarly: freeAt !== null, unlocked, isNew }, t)
   const { number, title, durationSec, playable } = episode
   const facts = [
     playable ? durationSec !== null && formatClock(durationSec) : t('play.notPlayable'),
+    freeAt !== null && t('episodes.freeAt', { moment: formatMoment(freeAt) }),
     current && t('play.currentEpisode'),
     watched !== undefined &&
       (watched >= wholeShare

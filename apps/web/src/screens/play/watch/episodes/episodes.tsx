@@ -3,12 +3,14 @@ import { glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
 import { EpisodeChip } from '#components/work/episodes/episode-chip.tsx'
 import styles from '#components/work/episodes/episodes.module.css'
+import { useEarly } from '#components/work/episodes/use-early.ts'
 import type { WatchedShares } from '#components/work/episodes/watched-share.ts'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
-import { workNote } from '#components/work/work-card/work-note.ts'
+import { episodeName, workNote } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useCentered } from '#lib/use-centered.ts'
+import { formatMoment } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { episodeAddress, type Setting } from './what-follows.ts'
 
@@ -71,8 +73,18 @@ export function Episodes({ work, episodes, current, setting, onAll }: EpisodesPr
           />
         ))}
       </div>
+      <EarlyNote work={work} episodes={shown} />
     </Shelf>
   )
+}
+
+/** Which episode VIPs see before others, and from when everybody does: the first one of them. */
+function EarlyNote({ work, episodes }: Pick<EpisodesProps, 'work' | 'episodes'>) {
+  const t = useText()
+  const early = useEarly(episodes)
+  if (early === null) return null
+  const name = episodeName(work.kind, early.episode.number, t)
+  return <p className={styles.early}>{t('play.early', { name, moment: formatMoment(early.freeAt) })}</p>
 }
 
 const none: ReadonlySet<string> = new Set()

@@ -4,11 +4,13 @@ import wallStyles from '#components/work/wall/wall.module.css'
 import { Wall } from '#components/work/wall/wall.tsx'
 import { WallActions } from '#components/work/wall/wall-actions.tsx'
 import { firstForVip, wallWords } from '#components/work/wall/wall-words.ts'
+import { client } from '#data/client.ts'
 import { playAddress } from '#lib/play-address.ts'
 import type { Player } from '#player/store.ts'
 import { usePlayer } from '#player/use-player.ts'
 import { keepMinor } from '#stores/minor.ts'
 import { useSignedIn } from '#stores/session.ts'
+import { formatMoment } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { GoldPanel } from './gold-panel.tsx'
 import { StreamsPanel } from './streams-panel.tsx'
@@ -73,14 +75,17 @@ export function GatePanel({ reason, player, work, episode, episodes, gold, onLog
       of: 'episode',
       trialSeen: isOver,
       isSiteWide: episode?.gate === null,
+      ...(episode?.freeAt && { free: formatMoment(episode.freeAt) }),
       ...(vipFrom !== null && work && { vipFrom: { number: vipFrom, kind: work.kind } }),
     },
     t,
   )
-  const free = work && reason === 'vip' ? episodes.find(({ gate }) => gate === null) : undefined
+  const asksVip = reason === 'vip' || reason === 'early'
+  const isOpen = ({ gate, freeAt }: Episode) => gate === null && (freeAt ?? 0) <= client.serverNow()
+  const free = work && asksVip ? episodes.find(isOpen) : undefined
   const other = work && free && { to: playAddress(work.mediaKey, free.id), label: t('wall.free') }
   return (
-    <Wall tone={reason === 'vip' ? 'vip' : 'plain'} still={still} {...words}>
+    <Wall tone={asksVip ? 'vip' : 'plain'} still={still} {...words}>
       <WallActions reason={reason} isVisitor={isVisitor} onLogin={onLogin} other={other} />
       {stay}
     </Wall>

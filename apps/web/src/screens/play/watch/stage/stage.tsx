@@ -67,7 +67,7 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
 
   function openWhole(reason: Trial['reason'] | undefined) {
     if (reason === 'gold') player?.refuse(reason)
-    else if (reason) navigate(reason === 'vip' ? vipAddress : loginAddress(location))
+    else if (reason) navigate(reason === 'vip' || reason === 'early' ? vipAddress : loginAddress(location))
   }
   function onGate(reason: Gate) {
     if (reason !== 'vip') showGuestMask(reason === 'mark' ? reason : 'quality')

@@ -83,7 +83,8 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
   useEffect(() => {
     const state = player?.store.getState()
-    if (vipLevel && (state?.refused ?? state?.trial?.reason) === 'vip') player?.request.retry()
+    const reason = state?.refused ?? state?.trial?.reason
+    if (vipLevel && (reason === 'vip' || reason === 'early')) player?.request.retry()
   }, [vipLevel])
   useDanmuLook(player)
   useMinorWatch(() => {

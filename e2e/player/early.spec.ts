@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { phone } from '../chromium.ts'
+import { onDatabase } from '../database.ts'
+import { makeGatedWork } from '../gated-works.ts'
+import { consoleErrors } from '../shell/look.ts'
+import { test } from '../test.ts'
+
+test.use(phone)
+
+const dayMs = 86_400_000
+
+test('an episode that VIPs see first says so with its date, and opens to everybody at its time', async ({
+  page,
+  site,
+}) => {
+  const heard = consoleErrors(page)
+  const mediaKey = await makeGatedWork(site, '每周新剧', { access: 'free', free_episodes: 1 })
+  const setFreeAt = (inMs: number) =>
+    onDatabase(site, client =>
+      client.query(
+        `update catalogue_episode set free_at = (extract(epoch from now()) * 1000)::bigint + $2
+         where work_id = $1 and position = 0`,
+        [mediaKey, inMs],
+      ),
+    )
+  await setFreeAt(dayMs)
+  await page.goto(`${site.origin}/play/${mediaKey}`)
+  const player = page.getByRole('region', { name: '播放器' })
+  await expect(player.getByText(/^试看\d+秒/)).toContainText('开通VIP抢先看')
+  await expect(page.getByText(/^第1集 VIP抢先看，\d{4}-\d\d-\d\d \d\d:\d\d 起所有人能看$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^第1集 .*抢先看/ })).toBeVisible()
+  await expect(player.getByRole('status').filter({ hasText: '后面的内容VIP会员抢先看' })).toBeVisible()
+  await player.getByRole('button', { name: '开通VIP', exact: true }).click()
+  await expect(page).toHaveURL(/\/openVip\?type=2$/)
+
+  await setFreeAt(-1000)
+  // Answers that are the same for everybody are kept for some seconds.
+  await expect(async () => {
+    await page.goto(`${site.origin}/play/${mediaKey}`)
+    await expect(page.getByRole('button', { name: '第1集' }).first()).toBeVisible()
+    await expect(page.getByText('抢先看').filter({ visible: true })).toHaveCount(0, { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  expect(heard.take()).toEqual([])
+})
