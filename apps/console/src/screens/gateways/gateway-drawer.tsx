@@ -80,7 +80,7 @@ interface FieldItemProps {
 function FieldItem({ field, stored, moves }: FieldItemProps) {
   const { kind, required } = field
   const isSecret = kind === 'secret'
-  const isKept = isSecret && stored?.isSet === true && stored.isReadable && !moves
+  const isStored = isSecret && stored?.isSet === true && stored.isReadable && !moves
   return (
     <Form.Item
       name={['fields', field.name]}
@@ -88,19 +88,19 @@ function FieldItem({ field, stored, moves }: FieldItemProps) {
       extra={fieldLine(field)}
       rules={[
         {
-          required: required && !isKept,
+          required: required && !isStored,
           whitespace: true,
           message: t(moves && isSecret ? 'gateways.secretAgain' : 'gateways.fieldRule'),
         },
       ]}
     >
-      <Control field={field} placeholder={placeholderOf(field, isKept)} />
+      <Control field={field} placeholder={placeholderOf(field, isStored)} />
     </Form.Item>
   )
 }
 
-function placeholderOf(field: GatewayField, isKept: boolean): string {
-  if (isKept) return t('gateways.keeps')
+function placeholderOf(field: GatewayField, isStored: boolean): string {
+  if (isStored) return t('gateways.keeps')
   return field.default === undefined
     ? ''
     : t('gateways.byDefault', { value: optionName(field, field.default) })
