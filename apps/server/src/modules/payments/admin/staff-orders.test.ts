@@ -1,10 +1,12 @@
 import { calls } from '@xinghe/client'
 import { dayMs } from '@xinghe/contract/time'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { buyVip, makePackage, useSandbox } from '#modules/vip/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { payInSandbox } from '../fixtures.ts'
+import { payOrder } from '../tables.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -33,6 +35,9 @@ test('an order is found by its number, its buyer, its receiver and what its gate
   expect(await found({ q: alice.uid, state: 'pending' })).toEqual([waiting.guid])
   const { payments } = await staff.call(calls.paymentsAdmin.order, { guid: gift.guid })
   expect(await found({ q: payments[0]?.externalId ?? '' })).toEqual([gift.guid])
+  const named = { gatewayReference: `theirs-${gift.guid}` }
+  await app.scope.db.update(payOrder).set(named).where(eq(payOrder.guid, gift.guid))
+  expect(await found({ q: named.gatewayReference })).toEqual([gift.guid])
   expect(await found({ q: 'nothing' })).toEqual([])
   expect(await codeOf(staff.call(calls.paymentsAdmin.order, { guid: 'nothing' }))).toBe('notFound')
   // Nobody sees the orders of somebody else.

@@ -1,11 +1,12 @@
-import type {
-  GatewayName,
-  List,
-  OrderPicture,
-  OrderState,
-  Paging,
-  Payment,
-  StaffOrder,
+import {
+  type GatewayName,
+  gatewayNames,
+  type List,
+  type OrderPicture,
+  type OrderState,
+  type Paging,
+  type Payment,
+  type StaffOrder,
 } from '@xinghe/contract'
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
@@ -47,20 +48,20 @@ export async function staffOrders(
   )
 }
 
-/** Orders of this number, buyer, receiver, or payment. */
+/** Orders of this number, buyer, receiver, payment, or name at their gateway: each found by an index of its own. */
 async function named({ db }: Scope, q: string): Promise<SQL | undefined> {
-  const found = await db
+  const paid = await db
     .select({ guid: payment.guid })
     .from(payment)
-    .where(eq(payment.externalId, q))
+    .where(and(inArray(payment.gateway, gatewayNames), eq(payment.externalId, q)))
     .limit(50)
-  const guids = [q, ...found.flatMap(({ guid }) => guid ?? [])]
-  return or(
-    inArray(payOrder.guid, guids),
-    eq(payOrder.uid, q),
-    eq(payOrder.toUid, q),
-    eq(payOrder.gatewayReference, q),
-  )
+  const begun = await db
+    .select({ guid: payOrder.guid })
+    .from(payOrder)
+    .where(and(inArray(payOrder.gateway, gatewayNames), eq(payOrder.gatewayReference, q)))
+    .limit(50)
+  const guids = [q, ...[...paid, ...begun].flatMap(({ guid }) => guid ?? [])]
+  return or(inArray(payOrder.guid, guids), eq(payOrder.uid, q), eq(payOrder.toUid, q))
 }
 
 async function viewStaffOrders(scope: Scope, rows: readonly OrderRow[]): Promise<StaffOrder[]> {
