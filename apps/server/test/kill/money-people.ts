@@ -5,7 +5,7 @@ import type { Chance } from '../../../../tools/demo/posters/chance.ts'
 import { bargainDown, coins, type MoneySite, month, password } from './money-site.ts'
 
 /** What was asked for and what was answered, which no kill may undo. */
-export interface Told {
+interface Told {
   /** Orders that were told to be delivered. */
   delivered: Set<string>
   redeemed: Map<string, Set<string>>
@@ -39,7 +39,7 @@ const expected = new Set([
 ])
 
 /** What is no failure of the site: that it is gone, or a refusal that is meant. */
-export function isMeant(error: unknown): boolean {
+function isMeant(error: unknown): boolean {
   if (error instanceof CallFailure) return expected.has(error.code) || isKill(error)
   return isKill(error)
 }
