@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { dayMs } from '@xinghe/contract/time'
 import { phone } from '../chromium.ts'
 import { onDatabase } from '../database.ts'
 import { makeGatedWork } from '../gated-works.ts'
@@ -6,8 +7,6 @@ import { consoleErrors } from '../shell/look.ts'
 import { test } from '../test.ts'
 
 test.use(phone)
-
-const dayMs = 86_400_000
 
 test('an episode that VIPs see first says so with its date, and opens to everybody at its time', async ({
   page,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, max } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import type { Scope } from '#kernel/scope.ts'
@@ -6,7 +6,7 @@ import { dayIn } from '#kernel/time.ts'
 import { type InvoiceRow, payInvoice } from '../invoice-tables.ts'
 import { acceptedMinor } from '../orders/accepted-minor.ts'
 import { paymentSettings } from '../settings.ts'
-import { type OrderRow, payment } from '../tables.ts'
+import { type OrderRow, payment, payOrder } from '../tables.ts'
 import { buyerOf } from './buyer.ts'
 import { creditContent, invoiceNumber, taxIn } from './rules.ts'
 
@@ -92,8 +92,9 @@ export async function invoiceable(scope: Scope, orders: readonly OrderRow[]): Pr
   const fulfilled = orders.flatMap(({ guid, state }) => (state === 'fulfilled' ? [guid] : []))
   if (merchantName === '' || fulfilled.length === 0) return new Set(issued.map(({ guid }) => guid))
   const paid = await scope.db
-    .selectDistinct({ guid: sql<string>`${payment.guid}` })
-    .from(payment)
-    .where(and(inArray(payment.guid, fulfilled), eq(payment.state, 'accepted')))
+    .select({ guid: payOrder.guid })
+    .from(payOrder)
+    .innerJoin(payment, and(eq(payment.guid, payOrder.guid), eq(payment.currency, payOrder.currency)))
+    .where(and(inArray(payOrder.guid, fulfilled), eq(payment.state, 'accepted')))
   return new Set([...issued, ...paid].map(({ guid }) => guid))
 }
