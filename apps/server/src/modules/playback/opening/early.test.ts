@@ -50,7 +50,10 @@ test('until its time VIPs watch an episode and others see its beginning, then ev
   for (const who of [null, user, bigV])
     expect(await open(who, work)).toMatchObject({ refused: null, trial: { reason: 'early', seconds: 60 } })
   expect(await open(silver, work)).toMatchObject({ refused: null, trial: null })
-  expect(await open(await makeUser(app.scope), { ...work, episode: work.first })).toMatchObject({ refused: null, trial: null })
+  expect(await open(await makeUser(app.scope), { ...work, episode: work.first })).toMatchObject({
+    refused: null,
+    trial: null,
+  })
   const { info } = await app.visitor().call(calls.catalogue.episodes, { mediaKey: work.mediaKey })
   expect(info.map(({ freeAt }) => freeAt)).toEqual([null, work.freeAt])
   app.clock.advance(dayMs)
