@@ -5,6 +5,7 @@ import { setFailureRoutes } from '#data/failures.ts'
 import { mergeDeviceHistory } from '#data/merge-device-history.ts'
 import { queryClient } from '#data/query-client.ts'
 import { validate } from '#data/validate.ts'
+import { loadWithRetry } from '#lib/load-chunk.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { keepMinor } from '#stores/minor.ts'
@@ -36,7 +37,7 @@ export function AppEffects() {
   useEffect(() => void validate(), [])
   useEffect(() => {
     if (window.location.search.includes('sharer='))
-      void import('#data/share-visit.ts').then(
+      void loadWithRetry(() => import('#data/share-visit.ts')).then(
         ({ tellShareVisit }) => tellShareVisit(),
         () => {},
       )

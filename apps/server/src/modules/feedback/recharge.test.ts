@@ -81,8 +81,8 @@ describe('feedback on a payment', () => {
 
   test('sent twice under one rid is there once', async () => {
     const alice = await makeUser(app.scope)
-    const told = { rid: randomId(), paidAt: app.clock.now() }
-    const [first, second] = [await tell(alice, told), await tell(alice, told)]
+    const input = { rid: randomId(), paidAt: app.clock.now() }
+    const [first, second] = [await tell(alice, input), await tell(alice, input)]
     expect(second.id).toBe(first.id)
   })
 

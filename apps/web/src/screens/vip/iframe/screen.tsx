@@ -66,11 +66,11 @@ function Frame({ url }: { url: URL }) {
 function useBlocked({ origin }: URL): boolean {
   const [isBlocked, setBlocked] = useState(false)
   useEffect(() => {
-    const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) setBlocked(true)
     }
-    document.addEventListener('securitypolicyviolation', hear)
-    return () => document.removeEventListener('securitypolicyviolation', hear)
+    document.addEventListener('securitypolicyviolation', onViolation)
+    return () => document.removeEventListener('securitypolicyviolation', onViolation)
   }, [origin])
   return isBlocked
 }

@@ -44,8 +44,8 @@ export function RechargeForm({ onSent }: { onSent: () => void }) {
   }
   function send() {
     if (!ready || paid === null || add.isPending) return
-    const told = { amount: amount.trim(), paidAt: paid, contact: contact.trim(), ...draft.message }
-    const input = { ...(guid !== null && { guid }), ...told }
+    const problem = { amount: amount.trim(), paidAt: paid, contact: contact.trim(), ...draft.message }
+    const input = { ...(guid !== null && { guid }), ...problem }
     add.mutate({ ...input, rid: rid.of(input) })
   }
   const { text: max, pictures } = limits.feedback
