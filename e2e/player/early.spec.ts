@@ -13,7 +13,8 @@ test('an episode that VIPs see first says so with its date, and opens to everybo
   site,
 }) => {
   const heard = consoleErrors(page)
-  const mediaKey = await makeGatedWork(site, '每周新剧', { access: 'free', free_episodes: 1 })
+  const series = { access: 'free', kind: 'drama', free_episodes: 1 } as const
+  const mediaKey = await makeGatedWork(site, '每周新剧', series)
   const setFreeAt = (inMs: number) =>
     onDatabase(site, client =>
       client.query(
