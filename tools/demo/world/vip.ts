@@ -6,15 +6,7 @@ import { setting } from '../../../apps/server/src/kernel/tables.ts'
 import { paymentSettings } from '../../../apps/server/src/modules/payments/settings.ts'
 import { coinPack, payMethod } from '../../../apps/server/src/modules/payments/tables.ts'
 import { vipCategory, vipPackage, vipPromotion } from '../../../apps/server/src/modules/vip/tables.ts'
-import {
-  categories,
-  contact,
-  type DemoPackage,
-  methods,
-  packs,
-  promotions,
-  seller,
-} from '../content/vip.ts'
+import { categories, contact, type DemoPackage, methods, packs, promotions, seller } from '../content/vip.ts'
 import { demoUid, type Write } from './record.ts'
 
 /** Ids and names of what is sold begin with it. */

@@ -79,6 +79,8 @@ export const orderShape = z.object({
   pay: payWayShape.nullable(),
   /** Why staff look at it or it cannot go on; a key of the texts. */
   reason: z.string().nullable(),
+  /** Coins for what was paid too much. */
+  overCoins: z.number().int(),
   hasProof: z.boolean(),
   /** It has an invoice, or gets one when somebody asks. */
   hasInvoice: z.boolean(),

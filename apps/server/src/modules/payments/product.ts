@@ -57,9 +57,11 @@ export interface Product {
   release: (scope: Scope, sold: Sold) => Promise<void>
   /**
    * Delivers, once for each order. Where the reservation was released, only what is still left, unless staff force it.
+   * Answers how far VIP of the buyer reached before and reaches now, which may not be what was quoted: something else may
+   * have come in between.
    * @throws where it cannot be delivered
    */
-  fulfil: (scope: Scope, sold: Sold, isForced?: boolean) => Promise<void>
+  fulfil: (scope: Scope, sold: Sold, isForced?: boolean) => Promise<Pick<Offer, 'before' | 'after'> | null>
   /** Takes back what was delivered, once. */
   revoke: (scope: Scope, sold: Sold) => Promise<void>
   /** Which of these orders are delivered and not taken back. */

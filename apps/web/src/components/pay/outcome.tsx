@@ -1,5 +1,6 @@
 import type { Order } from '@xinghe/contract'
 import { Button, type Glyph, glyphs, Icon, Spinner } from '@xinghe/ui'
+import { CoupleCard } from '#components/vip/couple-card/couple-card.tsx'
 import { Link } from '#lib/router/link.tsx'
 import { useNavigate } from '#lib/router/router.tsx'
 import { formatDate } from '#text/format.ts'
@@ -8,6 +9,7 @@ import { OrderFacts } from './order-facts.tsx'
 import type { OrderProps } from './order-screen.tsx'
 import styles from './pay.module.css'
 import { gatewayUrl, payAddress, payScreenOf } from './pay-address.ts'
+import { useContactService } from './use-contact-service.ts'
 import { isUnpaid } from './use-order.ts'
 
 /** What became of an order, and what can be done next. */
@@ -25,7 +27,11 @@ export function Outcome(props: OrderProps) {
         {order.state === 'fulfilled' && end != null && (
           <p className={styles.until}>{t('pay.until', { date: formatDate(end) })}</p>
         )}
+        {order.overCoins > 0 && (
+          <p className={styles.text}>{t('pay.overCoins', { coins: order.overCoins })}</p>
+        )}
       </section>
+      {order.state === 'fulfilled' && order.product.kind === 'vip' && order.to === null && <CoupleCard />}
       <OrderFacts order={order} />
       <Ways {...props} />
     </div>
@@ -63,6 +69,7 @@ function Ways({ order, ask, isAsking }: OrderProps) {
   const t = useText()
   const navigate = useNavigate()
   const { guid, state, product } = order
+  const contact = useContactService(guid)
   const isCoins = product.kind === 'coins'
   function goOn() {
     const { url, params } = order.pay ?? { url: null, params: null }
@@ -107,6 +114,11 @@ function Ways({ order, ask, isAsking }: OrderProps) {
       {state !== 'review' && (
         <Button kind="vip" size="l" block onClick={() => navigate(again, { replace: true })}>
           {t('pay.again')}
+        </Button>
+      )}
+      {state === 'review' && (
+        <Button kind="secondary" size="l" block onClick={() => void contact()}>
+          {t('pay.contact')}
         </Button>
       )}
       <Link to={payAddress('zfbPayUnpaidSubmit', guid)} className={styles.quiet}>

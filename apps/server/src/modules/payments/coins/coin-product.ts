@@ -52,6 +52,7 @@ export const coinProduct: Product = {
       await creditPromo(scope, {
         ...{ uid, coins: bonus, reason: 'topUp', reference: guid, key: bonusKeyOf(guid) },
       })
+    return null
   },
   async revoke(scope, { guid, quoted }) {
     const { bonus } = quotedShape.parse(quoted)

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { isWorthAnotherTry } from '#kernel/db.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { creditPromo } from '#modules/gold/index.ts'
+import { creditPaid } from '#modules/gold/index.ts'
 import type { Notice } from '../gateways/gateway.ts'
+import type { Product } from '../product.ts'
 import { productOf, soldOf } from '../products.ts'
 import { paymentSettings } from '../settings.ts'
 import { type OrderRow, payment, payOrder } from '../tables.ts'
@@ -54,11 +55,12 @@ export async function deliver(
   isForced = false,
 ): Promise<void> {
   const { guid } = order
+  let given: Awaited<ReturnType<Product['fulfil']>>
   try {
     // A savepoint: what the product wrote before it failed does not stay.
-    await scope.db.transaction(async db => {
+    given = await scope.db.transaction(async db => {
       const inner = { ...scope, db }
-      await productOf(inner, order.productKind).fulfil(inner, soldOf(order), isForced)
+      return productOf(inner, order.productKind).fulfil(inner, soldOf(order), isForced)
     })
   } catch (error) {
     // Nothing is stored then; the gateway tells of the payment again, or is asked.
@@ -69,16 +71,16 @@ export async function deliver(
   }
   const now = scope.now()
   const after = { state: 'fulfilled', paidAt: order.paidAt ?? now, fulfilledAt: now, endedAt: now } as const
-  await scope.db
-    .update(payOrder)
-    .set({ ...after, askAt: null, reason: null })
-    .where(eq(payOrder.guid, guid))
-  await noteEvent(scope, guid, 'fulfilled')
   const siteMinor = Number(order.quoted.siteMinor ?? order.amountMinor)
   const coins = coinsOf(overMinor, { amountMinor: order.amountMinor, siteMinor })
+  await scope.db
+    .update(payOrder)
+    .set({ ...after, askAt: null, reason: null, quoted: { ...order.quoted, ...given, overCoins: coins } })
+    .where(eq(payOrder.guid, guid))
+  await noteEvent(scope, guid, 'fulfilled')
   if (overMinor > 0) await noteEvent(scope, guid, 'overpaid', { overMinor, coins })
   if (coins > 0)
-    await creditPromo(scope, {
+    await creditPaid(scope, {
       ...{ uid: order.uid, coins, reason: 'overpaid', reference: guid, key: `overpaid:${guid}` },
     })
   tellOrder(scope, { ...order, state: 'fulfilled' })

@@ -15,7 +15,7 @@ export async function viewOrders(scope: Scope, rows: readonly OrderRow[]): Promi
   const shown = (text: string) => inLanguage(scope.viewer.language, text)
   const invoiced = await invoiceable(scope, rows)
   return rows.map(row => {
-    const { before, after } = row.quoted
+    const { before, after, overCoins } = row.quoted
     const isOpen = isUnpaid(row.state)
     return {
       guid: row.guid,
@@ -31,6 +31,7 @@ export async function viewOrders(scope: Scope, rows: readonly OrderRow[]): Promi
       promotions: row.promotions.map(one => ({ ...one, title: shown(one.title) })),
       before: before ?? null,
       after: after ?? null,
+      overCoins: Number(overCoins ?? 0),
       to: row.toUid === null ? null : (known.get(row.toUid) ?? null),
       message: row.message,
       pay: isOpen ? row.pay : null,

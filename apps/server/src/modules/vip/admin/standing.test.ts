@@ -21,9 +21,9 @@ const input = (toUid: string, days = 30) => ({
 test('staff give days once for each rid, see what led to the end, and take them back', async () => {
   const alice = await makeUser(app.scope)
   const given = input(alice.uid)
-  const told = await Promise.all([1, 2, 3].map(() => staff.call(calls.vipAdmin.grant, given)))
-  expect(new Set(told.map(({ eDate }) => eDate)).size).toBe(1)
-  expect(told[0]?.level).toBe(2)
+  const answers = await Promise.all([1, 2, 3].map(() => staff.call(calls.vipAdmin.grant, given)))
+  expect(new Set(answers.map(({ eDate }) => eDate)).size).toBe(1)
+  expect(answers[0]?.level).toBe(2)
   expect(await codeOf(staff.call(calls.vipAdmin.grant, { ...given, days: 31 }))).toBe('conflict')
   const { guid } = await buyVip(app, alice, await makePackage(app.scope, { kind: 3 }))
   const seen = await staff.call(calls.vipAdmin.standing, { toUid: alice.uid })
@@ -32,7 +32,7 @@ test('staff give days once for each rid, see what led to the end, and take them 
     { source: 'staff', kind: 2, days: 30 },
     { source: 'order', kind: 3, days: 30 },
   ])
-  expect(seen.grants[1]).toMatchObject({ reference: guid, before: told[0], after: seen.stored })
+  expect(seen.grants[1]).toMatchObject({ reference: guid, before: answers[0], after: seen.stored })
 
   const [ofStaff, ofOrder] = seen.grants
   const reverse = { toUid: alice.uid, why: 'a mistake' }
@@ -57,11 +57,11 @@ test('nobody gives to themselves, to nobody, or more days than one may give a da
   app.clock.advance(dayMs + 1)
   await staff.call(calls.contacts.prove, { password: finance.password })
   await app.scope.kernel.settings.set(vipSettings, 'staffDaysADay', 100, 'test')
-  const told = await pressAll(
+  const answers = await pressAll(
     [1, 2, 3, 4, 5, 6].map(() => () => staff.call(calls.vipAdmin.grant, input(bob.uid, 30))),
   )
-  expect(told.filter(one => typeof one !== 'string')).toHaveLength(3)
-  expect(new Set(told.filter(one => typeof one === 'string'))).toEqual(new Set(['vipDayLimit']))
+  expect(answers.filter(one => typeof one !== 'string')).toHaveLength(3)
+  expect(new Set(answers.filter(one => typeof one === 'string'))).toEqual(new Set(['vipDayLimit']))
   await staff.call(calls.vipAdmin.grant, input(bob.uid, 10))
   app.clock.advance(dayMs + 1)
   await staff.call(calls.contacts.prove, { password: finance.password })

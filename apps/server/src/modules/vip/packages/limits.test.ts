@@ -76,8 +76,8 @@ test('people who change their promotions at once do not stop each other', async 
   for (let round = 0; round < 2; round++) {
     const swap = async ({ user, pack, from, to }: (typeof people)[number]) =>
       (await order(user, pack, { Promotions: round % 2 === 0 ? to : from })).state
-    const told = await pressAll(people.map(person => () => swap(person)))
-    expect(told).toEqual(people.map(() => 'pending'))
+    const answers = await pressAll(people.map(person => () => swap(person)))
+    expect(answers).toEqual(people.map(() => 'pending'))
   }
   const used = await app.scope.db.select({ used: vipPromotion.used }).from(vipPromotion)
   expect(used).toEqual([{ used: 6 }, { used: 6 }])

@@ -150,7 +150,8 @@ test('what is paid too much comes back as coins', async () => {
   const alice = await makeUser(app.scope)
   const made = await order(alice, await makePackage(app.scope))
   await pay(made, { amountMinor: 2555 })
-  expect((await balanceOf(app.scope, alice.uid)).promo).toBe(55)
+  expect(await balanceOf(app.scope, alice.uid)).toMatchObject({ paid: 55, promo: 0 })
+  expect(await app.as(alice).call(calls.payments.order, { guid: made.guid })).toMatchObject({ overCoins: 55 })
   expect((await vipOf(alice)).vipLevel).toBe(1)
 })
 

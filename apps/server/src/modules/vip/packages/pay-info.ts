@@ -9,7 +9,7 @@ import { type VipCategoryRow, vipCategory, vipPackage } from '../tables.ts'
 import { bargainPort } from './bargain-port.ts'
 import { checkBuyer } from './check-buyer.ts'
 import { isFor, pricesIn, runningPromotions, viewPackage } from './load-packages.ts'
-import { mayUse } from './promotions.ts'
+import { hasOrdered, mayUse } from './promotions.ts'
 
 interface Asked {
   vipCategoryId?: number | undefined
@@ -29,7 +29,11 @@ export async function payInfo(scope: Scope, asked: Asked): Promise<VipPayInfo> {
   const to = toUid === null ? null : ((await people(scope, [toUid])).get(toUid) ?? fail('notFound'))
   if (uid !== null) await checkBuyer(scope, { uid, toUid })
   const region = asked.region || scope.viewer.region
-  const categories = await categoriesIn(scope, region, asked.categoryId)
+  const isNew = uid === null || !(await hasOrdered(scope, uid))
+  const categories = (await categoriesIn(scope, region, asked.categoryId)).filter(
+    ({ styleType }) =>
+      styleType === vipStyles.usual || (to === null && (isNew || styleType !== vipStyles.firstTopUp)),
+  )
   const packages = await packagesOf(scope, categories, asked)
   const prices = await pricesIn(scope, packages, region)
   const offered = (await scope.kernel.ports.find(bargainPort)?.offered(scope)) ?? new Set()

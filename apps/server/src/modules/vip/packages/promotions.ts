@@ -23,7 +23,7 @@ export async function mayUse(
 }
 
 /** Whether they bought VIP before, for themselves or for somebody else, and it was not given back. */
-async function hasOrdered({ db }: Scope, uid: string): Promise<boolean> {
+export async function hasOrdered({ db }: Scope, uid: string): Promise<boolean> {
   const taken = alias(vipGrant, 'taken')
   const isOwn = and(eq(vipGrant.uid, uid), eq(vipGrant.source, 'order'))
   const [row] = await db

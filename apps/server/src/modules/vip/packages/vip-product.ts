@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { VipKind } from '@xinghe/contract'
+import { type VipKind, vipStyles } from '@xinghe/contract'
 import { and, eq, gte, inArray, isNull, like, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ import { checkBuyer } from './check-buyer.ts'
 import { checkLeft, holdsLimits, lockLimits, returnLimits, takeLimits } from './limits.ts'
 import { isFor, packageById, pricesIn, ruleOf, runningPromotions } from './load-packages.ts'
 import { priceWith } from './price-rules.ts'
-import { mayUse } from './promotions.ts'
+import { hasOrdered, mayUse } from './promotions.ts'
 
 const quotedShape = z.object({
   kind: z.number().int().min(1).max(4),
@@ -59,6 +59,8 @@ async function offer(scope: Scope, wish: Wish): Promise<Offer> {
   const [category] = await scope.db.select().from(vipCategory).where(eq(vipCategory.id, row.categoryId))
   const isHere = category && (category.regions.length === 0 || category.regions.includes(region))
   if (!category?.isOn || !isHere) return fail('productGone')
+  if (toUid !== null && category.styleType !== vipStyles.usual) fail('giftRefused')
+  if (category.styleType === vipStyles.firstTopUp && (await hasOrdered(scope, uid))) fail('productLimit')
   await checkLeft(scope, row, uid)
   const price = (await pricesIn(scope, [row], region)).get(row.id)
   if (!price) throw new Error('each package has a price')
@@ -127,7 +129,7 @@ async function release(scope: Scope, sale: Sold): Promise<void> {
 }
 
 /** As it was quoted: an order that is paid in time counts from when it was made. */
-async function fulfil(scope: Scope, sold: Sold, isForced = false): Promise<void> {
+async function fulfil(scope: Scope, sold: Sold, isForced = false) {
   const { guid, uid, toUid, expiresAt, message } = sold
   const quoted = quotedShape.parse(sold.quoted)
   const { days, rates, benefits, seats } = quoted
@@ -141,12 +143,15 @@ async function fulfil(scope: Scope, sold: Sold, isForced = false): Promise<void>
   const holder = toUid ?? uid
   const given = { kind, days, rates, benefits, at }
   const partner = seats === 2 ? await lockSeats(scope, holder) : null
-  await grantVip(scope, {
+  const before = await standingOf(scope, holder)
+  const after = await grantVip(scope, {
     ...{ ...given, uid: holder, source: toUid === null ? 'order' : 'gift', reference: guid },
     ...{ key: orderKey(guid), giver: toUid === null ? null : uid, message },
   })
   if (seats === 2) await addSeat(scope, { ...given, guid, holder }, partner)
-  if (toUid !== null) await noteGift(scope, orderKey(guid))
+  if (toUid === null) return { before: inForce(before, now), after: inForce(after, now) }
+  await noteGift(scope, orderKey(guid))
+  return null
 }
 
 async function revoke(scope: Scope, sold: Sold): Promise<void> {

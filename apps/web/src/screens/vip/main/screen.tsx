@@ -3,6 +3,7 @@ import { calls } from '@xinghe/client'
 import { glyphs } from '@xinghe/ui'
 import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
+import { CoupleCard } from '#components/vip/couple-card/couple-card.tsx'
 import { useSession, useSignedIn } from '#stores/session.ts'
 import { isForLevel } from '#stores/vip-icon-rules.ts'
 import { useText } from '#text/text.ts'
@@ -24,6 +25,7 @@ export function Screen() {
       <ScreenNav title={t('title.vip')} back={false} />
       <main className={styles.body}>
         <MemberCard />
+        {isSignedIn && <CoupleCard />}
         <Kinds />
         <MemberShelf />
         <Compare />

@@ -57,12 +57,14 @@ export function Panel({ info: { categoryList, remark }, toUid, onChanged }: Pane
         onChoose={selectId => setAsked({ ...asked, categoryId: category.id, selectId })}
       />
       {category.styleType === vipStyles.bargain && (
-        <BargainCard
-          key={chosen.packageId}
-          packageId={chosen.packageId}
-          onBuy={purchase.pay}
-          onChange={purchase.refresh}
-        />
+        <div className={styles.part}>
+          <BargainCard
+            key={chosen.packageId}
+            packageId={chosen.packageId}
+            onBuy={purchase.pay}
+            onChange={purchase.refresh}
+          />
+        </div>
       )}
       {chosen.promotions.length > 0 && <Promotions of={chosen} {...purchase.promotions} />}
       <section className={styles.part}>

@@ -6,6 +6,7 @@ import type { OrderProps } from '#components/pay/order-screen.tsx'
 import { Outcome } from '#components/pay/outcome.tsx'
 import styles from '#components/pay/pay.module.css'
 import { payAddress, payScreenOf } from '#components/pay/pay-address.ts'
+import { useCancelOrder } from '#components/pay/use-cancel-order.ts'
 import { useFollowOrder } from '#components/pay/use-follow-order.ts'
 import { isUnpaid } from '#components/pay/use-order.ts'
 import { Link } from '#lib/router/link.tsx'
@@ -19,6 +20,7 @@ export function PayHere(props: OrderProps) {
   const t = useText()
   const { order } = props
   const { guid, state, payType, pay } = order
+  const giveUp = useCancelOrder(guid)
   const elsewhere = others.includes(payType) && isUnpaid(state) ? payScreenOf(order) : null
   useFollowOrder(order, elsewhere, 'zfbPaySuccess')
   if (!isUnpaid(state) || elsewhere !== null) return <Outcome {...props} />
@@ -46,6 +48,9 @@ export function PayHere(props: OrderProps) {
         <Link to={payAddress('zfbPayConfirm', guid)} className={styles.quiet}>
           {t('pay.iHavePaid')}
         </Link>
+        <button type="button" className={styles.quiet} onClick={() => void giveUp()}>
+          {t('pay.cancel')}
+        </button>
       </div>
       <OrderFacts order={order} />
     </div>
