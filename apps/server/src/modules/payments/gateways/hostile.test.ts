@@ -163,7 +163,7 @@ describe.each(signers.map(signer => [signer.name, signer] as const))('%s', (name
     expect(await orderOf(order.guid)).toMatchObject({ state: 'review' })
     expect(await send(lieOf(order.guid, { amountMinor: 1300 }))).toBe(true)
     expect(await orderOf(order.guid)).toMatchObject({ state: 'fulfilled' })
-    expect((await balanceOf(app.scope, buyer.uid)).promo).toBe(10)
+    expect((await balanceOf(app.scope, buyer.uid)).paid).toBe(10)
   })
 
   test('money within a day after the end buys it, later money waits for staff', async () => {

@@ -150,7 +150,7 @@ test('what a gateway does not send staff send by hand', async () => {
   await app.scope.db.update(payRefund).set({ state: 'failed', problem: 'byHand' }).where(eq(payRefund.id, id))
   expect((await books()).kinds).toEqual(['refundOpen'])
   const waiting = () => app.as(finance).call(calls.paymentsAdmin.waiting, {})
-  expect(await waiting()).toEqual({ orders: 0, payments: 0, refunds: 1 })
+  expect(await waiting()).toEqual({ orders: 0, payments: 0, refunds: 1, manual: 0 })
   const finish = (reference: string) =>
     app.as(finance).call(calls.paymentsAdmin.finishRefund, { id, reference })
   expect(await finish('')).toMatchObject({ state: 'sending' })

@@ -111,7 +111,7 @@ test('what is too little waits for staff or the rest, what is too much comes bac
   await over.send(over.micro * 2)
   await blocks(3)
   expect(await rowOf(over.guid)).toMatchObject({ state: 'fulfilled' })
-  expect((await balanceOf(app.scope, over.buyer.uid)).promo).toBe(200)
+  expect((await balanceOf(app.scope, over.buyer.uid)).paid).toBe(200)
 })
 
 test('what nobody can tell the order of is kept, and dust is not', async () => {
