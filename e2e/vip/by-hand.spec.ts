@@ -6,6 +6,7 @@ import { consoleErrors, violationsOf } from '../shell/look.ts'
 import { makeStaff, signInStaff } from '../staff.ts'
 import { test } from '../test.ts'
 import { password, register } from '../viewer-steps.ts'
+import { choosePayType } from './panel-steps.ts'
 
 test.use(phone)
 
@@ -69,7 +70,7 @@ test('an order is paid by hand: one of staff enters the money, another confirms 
   await register(page, site, `${randomUUID()}@example.com`)
   await page.goto(`${site.origin}/openVip?type=2`)
   await page.getByText('至尊VIP年卡').click()
-  await page.getByRole('radiogroup').getByText('人工客服').click()
+  await choosePayType(page, '人工客服')
   await page.getByRole('button', { name: '授权支付' }).click()
   await expect(page).toHaveURL(/\/customerService\?params=/)
   await expect(page.getByRole('link', { name: 'service@example.com' })).toBeVisible()

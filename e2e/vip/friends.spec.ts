@@ -175,7 +175,7 @@ test('a price for sharing is there once the text was copied and shared', async (
   await payInSandbox(page)
   await expect(page.getByText('黄金VIP半年卡').first()).toBeVisible()
   // Whoever opens the panel anew shares anew, with a press as well.
-  await page.goto(`${site.origin}/openVip?activeIndex=2`)
+  await page.goto(`${site.origin}/openVip?activeIndex=1`)
   await page.getByRole('button', { name: '分享后购买' }).click()
   await sheet.getByRole('button', { name: '复制文案' }).click()
   await shared.click()

@@ -1,6 +1,6 @@
 import type { Order } from '@xinghe/contract'
 import { Button, type Glyph, glyphs, Icon, Spinner } from '@xinghe/ui'
-import { CoupleCard } from '#components/vip/couple-card/couple-card.tsx'
+import { CoupleNews } from '#components/vip/vip-news.tsx'
 import { Link } from '#lib/router/link.tsx'
 import { useNavigate } from '#lib/router/router.tsx'
 import { formatDate } from '#text/format.ts'
@@ -31,7 +31,7 @@ export function Outcome(props: OrderProps) {
           <p className={styles.text}>{t('pay.overCoins', { coins: order.overCoins })}</p>
         )}
       </section>
-      {order.state === 'fulfilled' && order.product.kind === 'vip' && order.to === null && <CoupleCard />}
+      {order.state === 'fulfilled' && order.product.kind === 'vip' && order.to === null && <CoupleNews />}
       <OrderFacts order={order} />
       <Ways {...props} />
     </div>

@@ -20,7 +20,7 @@ export function VipNews() {
   return (
     <>
       {hasGifts && <Gifts />}
-      {hadVip && <Couple />}
+      {hadVip && <CoupleNews />}
     </>
   )
 }
@@ -30,7 +30,8 @@ function Gifts() {
   return GiftNotice && <GiftNotice />
 }
 
-function Couple() {
+/** Who shares couple VIP with the viewer, once it and its words are loaded. */
+export function CoupleNews() {
   const CoupleCard = useLater(coupleCard, true)
   return CoupleCard && <CoupleCard />
 }

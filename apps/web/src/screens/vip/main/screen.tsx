@@ -3,7 +3,7 @@ import { calls } from '@xinghe/client'
 import { glyphs } from '@xinghe/ui'
 import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
-import { CoupleCard } from '#components/vip/couple-card/couple-card.tsx'
+import { CoupleNews } from '#components/vip/vip-news.tsx'
 import { useSession, useSignedIn } from '#stores/session.ts'
 import { isForLevel } from '#stores/vip-icon-rules.ts'
 import { useText } from '#text/text.ts'
@@ -18,6 +18,7 @@ export function Screen() {
   const t = useText()
   const isSignedIn = useSignedIn()
   const vipLevel = useSession(state => state.user?.vipLevel ?? 0)
+  const hadVip = useSession(({ user }) => (user?.eDate ?? null) !== null)
   const activity = useCall(calls.site.config, {}, { quiet: true }).data?.rechargeActivity
   const hasActivity = activity != null && isForLevel(activity, vipLevel)
   return (
@@ -25,7 +26,7 @@ export function Screen() {
       <ScreenNav title={t('title.vip')} back={false} />
       <main className={styles.body}>
         <MemberCard />
-        {isSignedIn && <CoupleCard />}
+        {hadVip && <CoupleNews />}
         <Kinds />
         <MemberShelf />
         <Compare />
