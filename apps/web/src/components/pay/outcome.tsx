@@ -31,7 +31,11 @@ export function Outcome(props: OrderProps) {
           <p className={styles.text}>{t('pay.overCoins', { coins: order.overCoins })}</p>
         )}
       </section>
-      {order.state === 'fulfilled' && order.product.kind === 'vip' && order.to === null && <CoupleNews />}
+      {order.state === 'fulfilled' && order.product.kind === 'vip' && order.to === null && (
+        <div className={styles.wide}>
+          <CoupleNews />
+        </div>
+      )}
       <OrderFacts order={order} />
       <Ways {...props} />
     </div>

@@ -6,7 +6,7 @@ const ways = (paths: string, isRegistered = false) =>
 
 it('is not left for what belongs to buying', () => {
   const paths =
-    '/openVip /notice /zfbPay /vcoinPay /chat /helpDetail /activityRules /choseAddress /login /payResult /unablePay /zfbPaySuccess /bargain/1 /recharge-feedback'
+    '/openVip /notice /zfbPay /vcoinPay /chat /customerService /helpDetail /activityRules /choseAddress /login /payResult /unablePay /zfbPaySuccess /bargain/1 /recharge-feedback'
   expect(ways(paths)).toEqual(new Set([null]))
   expect(ways(paths, true)).toEqual(new Set([null]))
 })

@@ -1,6 +1,6 @@
 /** Where the viewer pays, asks or reads: the panel stays as it is behind these. */
 const cached =
-  /^\/(openVip|vip-center\/recharge|notice|zfbPay|vcoinPay|chat|helpDetail|activityRules|choseAddress)\/?$/i
+  /^\/(openVip|vip-center\/recharge|notice|zfbPay|vcoinPay|chat|customerService|helpDetail|activityRules|choseAddress)\/?$/i
 /** Whoever goes there may not have meant to. */
 const asked = /^\/(vip|vip-center|user)\/?$/i
 /** Part of buying, or of signing in to buy: nobody has left yet. */
