@@ -19,6 +19,7 @@ test('whoever registers is shown VIP first, and home once they leave', async ({ 
   await expect(page).toHaveURL(/\/helpDetail\?id=63/)
   await page.goBack()
   await expect(page).toHaveURL(/\/openVip\?fromRegister=1/)
+  await expect(page.getByRole('button', { name: '授权支付' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(`${site.origin}/`)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
