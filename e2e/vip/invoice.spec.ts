@@ -5,18 +5,14 @@ import { phone } from '../chromium.ts'
 import { consoleErrors, violationsOf } from '../shell/look.ts'
 import { test } from '../test.ts'
 import { register } from '../viewer-steps.ts'
+import { buyVip } from './panel-steps.ts'
 
 test.use(phone)
 
 test('who bought saves the invoice of their order as PDF', async ({ page, site }) => {
   const heard = consoleErrors(page)
   await register(page, site, `${randomUUID()}@example.com`)
-  await page.goto(`${site.origin}/openVip?type=2`)
-  await page.getByRole('radiogroup').getByText('支付宝').click()
-  await page.getByRole('button', { name: '授权支付' }).click()
-  await page.getByRole('button', { name: '打开支付页面' }).click()
-  await page.getByRole('button', { name: '立即支付' }).click()
-  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
+  await buyVip(page, site, 'goldMonth')
 
   await page.getByRole('link', { name: '查看开通记录' }).click()
   await page.getByRole('button', { name: '发票' }).click()

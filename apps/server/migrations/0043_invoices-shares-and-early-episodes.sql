@@ -32,6 +32,8 @@ CREATE UNIQUE INDEX "pay_invoice_once" ON "pay_invoice" USING btree ("guid","kin
 CREATE INDEX "pay_invoice_uid" ON "pay_invoice" USING btree ("uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "share_visit_device" ON "share_visit" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "share_visit_network" ON "share_visit" USING btree ("network","at");--> statement-breakpoint
+CREATE INDEX "manual_payment_waiting" ON "manual_payment" USING btree ("created_at") WHERE state = 'proposed';--> statement-breakpoint
+CREATE INDEX "vip_grant_staff" ON "vip_grant" USING btree ("at") WHERE source = 'staff';--> statement-breakpoint
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_recharge_told" CHECK (("feedback"."kind" = 'recharge') = ("feedback"."recharge" is not null));--> statement-breakpoint
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_kind_known" CHECK ("feedback"."kind" in ('play', 'account', 'content', 'idea', 'other', 'recharge'));--> statement-breakpoint
 ALTER TABLE "task_reward" ADD CONSTRAINT "task_reward_name_known" CHECK ("task_reward"."name" in ('login', 'signIn', 'watch', 'talk', 'share', 'tip', 'contact', 'avatar', 'introduce', 'firstWatch', 'firstFollow', 'firstFavorite', 'firstRating', 'firstPlaylist', 'firstComment', 'firstDanmu', 'works', 'comments', 'danmu', 'fans'));

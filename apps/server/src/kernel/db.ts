@@ -178,12 +178,12 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** SQLSTATE of a transaction that was given up for another one: deadlock, serialization, lock timeout. */
-const givenUp = new Set(['40P01', '40001', '55P03'])
+const retryableStates = new Set(['40P01', '40001', '55P03'])
 
 /** Whether the same transaction may go through when it is tried again, as it is. */
-export function isWorthAnotherTry(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return isUnavailable(error) || (cause instanceof pg.DatabaseError && givenUp.has(cause.code ?? ''))
+  return isUnavailable(error) || (cause instanceof pg.DatabaseError && retryableStates.has(cause.code ?? ''))
 }
 
 /** Not a mistake of the program, such as a TypeError. Those of the system, such as EPIPE, have a class of Node's own. */

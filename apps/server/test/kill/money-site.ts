@@ -47,6 +47,7 @@ export async function openMoneySite(dataDir: string): Promise<MoneySite> {
     ['account', 'trustNewContacts', true],
     ['payments', 'sandboxIsOn', true],
     ['payments', 'perDay', 500],
+    ['vip', 'staffDaysADay', 100_000],
   ] as const)
     await site.as(owner).call(calls.settingsAdmin.set, { area, name, value, version: 0 })
   await query(`insert into pay_method (sys_name, pay_type, gateway, title, position, is_on)

@@ -1,6 +1,6 @@
 import { type Code, codes, type Envelope } from '@xinghe/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable, isUnreadableValue } from '../db.ts'
+import { isRetryable, isUnreadableValue } from '../db.ts'
 import { Failure } from '../fail.ts'
 import { isStorageFull } from '../files/storage-full.ts'
 import type { Kernel } from '../scope.ts'
@@ -49,7 +49,7 @@ function unexpected({ log }: Kernel, error: unknown, request: FastifyRequest): F
 function asFailure(error: unknown, { raw }: FastifyRequest): Failure | null {
   if (error instanceof Failure) return error
   if (isStorageFull(error)) return new Failure('storageFull')
-  if (isUnavailable(error)) return new Failure('unavailable', { seconds: askAgainSec })
+  if (isRetryable(error)) return new Failure('unavailable', { seconds: askAgainSec })
   if (isUnreadableValue(error)) return new Failure('malformed', { field: '', reason: '' })
   // Callers who hang up get no answer, and what came of it is no error of ours.
   if (isBodyError(error) || (raw.destroyed && !raw.complete)) return malformedBody()

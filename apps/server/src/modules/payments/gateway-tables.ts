@@ -73,6 +73,7 @@ export const manualPayment = pgTable(
     index('manual_payment_latest').on(table.createdAt, table.id),
     index('manual_payment_alone').on(table.proposedBy, table.createdAt),
     index('manual_payment_guid').on(table.guid),
+    index('manual_payment_waiting').on(table.createdAt).where(sql`state = 'proposed'`),
     check('manual_payment_state_known', oneOf(table.state, manualStates)),
     check('manual_payment_amount', sql`${table.amountMinor} > 0`),
   ],

@@ -13,6 +13,8 @@ export interface InvoiceContent {
   /** Without a title what was taken off. */
   lines: { title: string | null; amountMinor: number }[]
   payTitle: string
+  /** No money came: the order was paid in the sandbox. */
+  isSample: boolean
   orderedAt: number
   paidAt: number
   /** The share of the amount that is tax; null where no rate was set. */

@@ -42,6 +42,7 @@ export const vipGrant = pgTable(
   },
   table => [
     index('vip_grant_uid').on(table.uid, table.at, table.id),
+    index('vip_grant_staff').on(table.at).where(sql`source = 'staff'`),
     index('vip_grant_giver').on(table.giver, table.at).where(sql`giver is not null`),
     index('vip_grant_reference').on(table.reference).where(sql`reference is not null`),
     check('vip_grant_source_known', oneOf(table.source, vipSources)),

@@ -103,11 +103,9 @@ function Ways({ order, ask, isAsking }: OrderProps) {
         <Button size="l" block loading={isAsking} onClick={() => void ask()}>
           {t('pay.haveLook')}
         </Button>
-        {isUnpaid(state) && (
-          <Button kind="secondary" size="l" block onClick={goOn}>
-            {t('pay.goOn')}
-          </Button>
-        )}
+        <Button kind="secondary" size="l" block onClick={goOn}>
+          {t('pay.goOn')}
+        </Button>
         <Link to={payAddress('zfbPayUnpaid', guid)} className={styles.quiet}>
           {t('pay.trouble')}
         </Link>

@@ -35,6 +35,7 @@ export async function issueInvoice(scope: Scope, order: OrderRow): Promise<Invoi
     buyer: await buyerOf(scope, order),
     lines: [{ title: order.title, amountMinor: listMinor }, ...(off.amountMinor === 0 ? [] : [off])],
     payTitle: order.payTitle,
+    isSample: order.gateway === 'sandbox',
     orderedAt: order.createdAt,
     paidAt: order.paidAt ?? order.fulfilledAt ?? order.createdAt,
     tax: basisPoints === 0 ? null : { basisPoints, amountMinor: taxIn(amountMinor, basisPoints) },
@@ -49,8 +50,10 @@ export async function creditInvoice(scope: Scope, { guid }: OrderRow, backMinor:
   const invoice = known.find(({ kind }) => kind === 'invoice')
   if (!invoice || known.length > 1) return
   const { uid, currency, content } = invoice
-  const credit = creditContent(content, invoiceNumber(invoice), backMinor)
-  await store(scope, { guid, uid, kind: 'credit', currency, amountMinor: -backMinor, content: credit })
+  // Money of another currency is on no invoice.
+  const minor = Math.min(backMinor, invoice.amountMinor)
+  const credit = creditContent(content, invoiceNumber(invoice), minor)
+  await store(scope, { guid, uid, kind: 'credit', currency, amountMinor: -minor, content: credit })
 }
 
 async function store(scope: Scope, issued: Issued): Promise<InvoiceRow> {

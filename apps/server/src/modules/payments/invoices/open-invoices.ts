@@ -1,6 +1,6 @@
 import { holdsPower, type Invoice } from '@xinghe/contract'
 import { minuteMs } from '@xinghe/contract/time'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '#kernel/fail.ts'
 import { signGrant, verifyTicket } from '#kernel/files/sign.ts'
@@ -17,7 +17,7 @@ import { invoiceNumber } from './rules.ts'
 
 const addressMinutes = 10
 /** Files that one account may have drawn. */
-const drawLimit = { max: 30, perSec: 600 }
+const drawLimit = { max: 12, perSec: 600 }
 
 interface Asked {
   guid: string
@@ -42,9 +42,9 @@ async function open(scope: Scope, { guid, holder }: Asked, uid: string | null): 
   // No number is given to what cannot be shown.
   if ((await findFont(scope.kernel.config)) === null) fail('invoiceUnavailable')
   const rows = await transact(scope, async scope => {
-    const [order] = await scope.db.select().from(payOrder).where(eq(payOrder.guid, guid)).for('update')
-    if (!order || (uid !== null && order.uid !== uid)) return fail('notFound')
-    return issueInvoice(scope, order)
+    const isIt = and(eq(payOrder.guid, guid), uid === null ? undefined : eq(payOrder.uid, uid))
+    const [order] = await scope.db.select().from(payOrder).where(isIt).for('update')
+    return order ? issueInvoice(scope, order) : fail('notFound')
   })
   return { info: rows.map(row => viewInvoice(scope, row, holder)) }
 }
@@ -63,6 +63,15 @@ function viewInvoice(scope: Scope, row: InvoiceRow, holder: string): Invoice {
 
 const folderOf = (id: string) => `invoice/${id}`
 
+const drawing = new Set<string>()
+
+/** Nobody fills the queue alone. @throws tooManyRequests while one of theirs is drawn */
+async function oneAtATime<T>(uid: string, draw: () => Promise<T>): Promise<T> {
+  if (drawing.has(uid)) fail('tooManyRequests', { seconds: 5 })
+  drawing.add(uid)
+  return draw().finally(() => drawing.delete(uid))
+}
+
 type Address = FastifyRequest<{ Params: { ticket: string; file: string } }>
 
 /** Draws them when they are opened, for whom the address was made, while their session is open and they still may. */
@@ -80,7 +89,7 @@ export function serveInvoices(http: FastifyInstance, kernel: Kernel): void {
     if (!row) return fail('notFound')
     if (row.uid !== caller.uid && !holdsPower(caller.role, 'payments')) fail('addressExpired')
     await limitBy(kernel, `invoice files:${caller.uid}`, drawLimit)
-    const bytes = await drawInvoice(scope, row)
+    const bytes = await oneAtATime(caller.uid, () => drawInvoice(scope, row))
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="invoice-${invoiceNumber(row)}.pdf"`)

@@ -47,7 +47,7 @@ test('a credit note takes back what was given back, and names the invoice', () =
       { title: 'a month', amountMinor: 3000 },
       { title: null, amountMinor: -1000 },
     ],
-    ...{ payTitle: 'card', orderedAt: 1, paidAt: 2, corrects: null },
+    ...{ payTitle: 'card', isSample: false, orderedAt: 1, paidAt: 2, corrects: null },
     tax: { basisPoints: 600, amountMinor: 113 },
   }
   expect(creditContent(content, '2026-000001', 2000)).toEqual({

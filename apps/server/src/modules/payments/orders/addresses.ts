@@ -1,5 +1,6 @@
 import type { BillingAddress } from '@xinghe/contract'
 import { and, asc, desc, eq } from 'drizzle-orm'
+import { cleanLine } from '#kernel/clean-text.ts'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
@@ -20,11 +21,19 @@ export async function listAddresses(scope: Scope): Promise<{ info: BillingAddres
 
 type Saved = Omit<BillingAddress, 'id'> & { id?: string | undefined }
 
-/** Adds an address, or changes one; the first one is the default. @throws notFound, addressLimit */
+/** One line without tricks: it stands on invoices. @throws malformed */
+function clean(given: Saved, field: 'name' | 'phone' | 'state' | 'city' | 'line' | 'postcode'): string {
+  return cleanLine(given[field], 200) ?? fail('malformed', { field, reason: '' })
+}
+
+/** Adds an address, or changes one; the first one is the default. @throws notFound, addressLimit, malformed */
 export function saveAddress(scope: Scope, { id, ...given }: Saved): Promise<BillingAddress> {
   const uid = callerOf(scope)
-  const { name, phone, country, state, city, line, postcode } = given
-  const values = { name, phone, country, state, city, line, postcode }
+  const values = {
+    ...{ name: clean(given, 'name'), phone: clean(given, 'phone'), country: given.country },
+    ...{ state: clean(given, 'state'), city: clean(given, 'city'), line: clean(given, 'line') },
+    postcode: clean(given, 'postcode'),
+  }
   return transact(scope, async scope => {
     await serialize(scope, `addresses of:${uid}`)
     const { info } = await listAddresses(scope)

@@ -1,4 +1,4 @@
-import type { Order } from '@xinghe/contract'
+import { type GatewayName, gatewayNames, type Order } from '@xinghe/contract'
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { gatewayOf } from '../gateways/gateways.ts'
@@ -16,26 +16,26 @@ export async function askOrder(scope: Scope, { guid }: { guid: string }): Promis
   return viewOrder(scope, await ownOrder(scope, guid))
 }
 
-/** Orders of one round. */
+/** Orders of one gateway in one round. */
 const batch = 100
 /** Whoever did not answer so often is left alone for the rest of a round. */
 const mostUnanswered = 3
 
 /** Asks gateways for orders that are due: a notification may be lost. May be killed anywhere and run again. */
 export async function askGateways(scope: Scope, signal?: AbortSignal): Promise<void> {
-  const due = await scope.db
-    .select()
-    .from(payOrder)
-    .where(and(isNotNull(payOrder.askAt), lte(payOrder.askAt, scope.now())))
-    .orderBy(asc(payOrder.askAt))
-    .limit(batch)
   // A slow one holds up nobody else's orders.
-  const byGateway = Map.groupBy(due, ({ gateway }) => gateway)
-  await Promise.all([...byGateway.values()].map(orders => askEach(scope, orders, signal)))
+  await Promise.all(gatewayNames.map(gateway => askGateway(scope, gateway, signal)))
 }
 
-async function askEach(scope: Scope, orders: readonly OrderRow[], signal?: AbortSignal): Promise<void> {
+async function askGateway(scope: Scope, gateway: GatewayName, signal?: AbortSignal): Promise<void> {
   const rules = await scope.kernel.settings.of(paymentSettings)
+  const isDue = and(isNotNull(payOrder.askAt), lte(payOrder.askAt, scope.now()))
+  const orders = await scope.db
+    .select()
+    .from(payOrder)
+    .where(and(isDue, eq(payOrder.gateway, gateway)))
+    .orderBy(asc(payOrder.askAt))
+    .limit(batch)
   let unanswered = 0
   for (const order of orders) {
     signal?.throwIfAborted()

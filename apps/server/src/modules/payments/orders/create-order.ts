@@ -21,6 +21,8 @@ import { viewOrder } from './view-order.ts'
 
 /** Most characters of what goes with a gift. */
 const messageChars = 30
+/** Orders of one user that wait for people: these hold what is limited for hours. */
+const mostManual = 1
 
 /**
  * Orders a product as it was quoted. Whoever has an order of it that waits for money gets that one, unless they choose
@@ -94,6 +96,8 @@ async function storeOrder(
   for (const order of replaced) await releaseOrder(scope, order, 'cancelled')
   const rules = await scope.kernel.settings.of(paymentSettings)
   if (open.length - replaced.length >= rules.openPerUser) fail('orderLimit', { most: rules.openPerUser })
+  const waiting = open.filter(order => order.gateway === 'manual' && !replaced.includes(order))
+  if (method.gateway === 'manual' && waiting.length >= mostManual) fail('orderLimit', { most: mostManual })
   const isToday = and(eq(payOrder.uid, uid), gt(payOrder.createdAt, scope.now() - dayMs))
   if ((await scope.db.$count(payOrder, isToday)) >= rules.perDay) fail('orderLimit', { most: rules.perDay })
   const now = scope.now()

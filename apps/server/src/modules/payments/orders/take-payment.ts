@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isWorthAnotherTry } from '#kernel/db.ts'
+import { isRetryable } from '#kernel/db.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { creditPaid } from '#modules/gold/index.ts'
 import type { Notice } from '../gateways/gateway.ts'
@@ -64,7 +64,7 @@ export async function deliver(
     })
   } catch (error) {
     // Nothing is stored then; the gateway tells of the payment again, or is asked.
-    if (isWorthAnotherTry(error)) throw error
+    if (isRetryable(error)) throw error
     scope.log.error({ err: error, order: guid }, 'an order that is paid cannot be delivered')
     await noteEvent(scope, guid, 'notDelivered', { error: String(error).slice(0, 200) })
     return toReview(scope, order, 'notDelivered')

@@ -93,7 +93,9 @@ export async function grantEpisode(
     { gate, isUnlocked, regionAllowed, forMinors, freeAt, durationSec, offer, assetId },
     { ...opener, place: { mediaKey, episodeId: episode.id, tab } },
   )
-  return unlock && grant.source ? { ...grant, until: await startUnlock(scope, unlock) } : grant
+  return unlock && grant.source && !grant.trial
+    ? { ...grant, until: await startUnlock(scope, unlock) }
+    : grant
 }
 
 /** Whether the caller may watch an episode, by what they have unlocked too. */

@@ -1,10 +1,11 @@
 import { calls } from '@xinghe/client'
+import { vipStyles } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { payInSandbox } from '#modules/payments/fixtures.ts'
-import { testApp } from '#test/app.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { pressAll } from '#test/press-all.ts'
 import { makePackage, useSandbox } from '../fixtures.ts'
 import { type VipPackageRow, vipPackage, vipPromotion } from '../tables.ts'
@@ -81,4 +82,22 @@ test('people who change their promotions at once do not stop each other', async 
   }
   const used = await app.scope.db.select({ used: vipPromotion.used }).from(vipPromotion)
   expect(used).toEqual([{ used: 6 }, { used: 6 }])
+})
+
+test('what is for first orders is bought once, side by side, one after the other and late', async () => {
+  const alice = await makeUser(app.scope)
+  const first = { styleType: vipStyles.firstTopUp }
+  const [pack, other] = [await makePackage(app.scope, first), await makePackage(app.scope, first)]
+  const early = await order(alice, pack)
+  expect(await codeOf(order(alice, other))).toBe('productLimit')
+  const open = await order(alice, pack, { SysName: 'test-1' })
+  for (const one of [early, open]) await payInSandbox(app, one)
+  const { info } = await app.as(alice).call(calls.payments.orders, {})
+  expect(info.map(({ state }) => state).toSorted()).toEqual(['fulfilled', 'review'])
+  const shown = await app.as(alice).call(calls.vip.payInfo, {})
+  expect(shown.categoryList.map(({ styleType }) => styleType)).not.toContain(vipStyles.firstTopUp)
+  expect(await codeOf(order(alice, other))).toBe('productLimit')
+  const bob = await makeUser(app.scope)
+  const gift = app.as(bob).call(calls.vip.quote, { ProductID: other.id, ToUID: alice.uid })
+  expect(await codeOf(gift)).toBe('giftRefused')
 })

@@ -4,6 +4,7 @@ import { serialize } from '#kernel/lock.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { Sold } from '#modules/payments/index.ts'
 import { type VipPackageRow, vipPackage, vipPromotion, vipReservation } from '../tables.ts'
+import { checkFirstOrder } from './first-orders.ts'
 import { packageById } from './load-packages.ts'
 import { mayUse } from './promotions.ts'
 
@@ -30,7 +31,9 @@ export async function lockLimits(
   if (promotions.length === 0) return
   const { code } = vipPromotion
   const codes = promotions.map(({ promotionCode }) => promotionCode)
-  await db.select({ code }).from(vipPromotion).where(inArray(code, codes)).orderBy(asc(code)).for('update')
+  // As JavaScript orders them, whatever the database is set to.
+  const inOrder = sql`${code} collate "C"`
+  await db.select({ code }).from(vipPromotion).where(inArray(code, codes)).orderBy(inOrder).for('update')
 }
 
 /**
@@ -60,6 +63,7 @@ export async function takeLimits(scope: Scope, { guid, uid, productId, promotion
           .where(inArray(vipPromotion.code, codes))
           .orderBy(asc(vipPromotion.code))
   if ((await mayUse(scope, uid, promised)).length < codes.length) fail('promotionInvalid')
+  await checkFirstOrder(scope, { guid, uid }, { row, promotions: promised })
   for (const code of codes) {
     const isLeft = sql`(${vipPromotion.stock} is null or ${vipPromotion.used} < ${vipPromotion.stock})`
     const used = await scope.db

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type VipKind, vipStyles } from '@xinghe/contract'
+import { hourMs } from '@xinghe/contract/time'
 import { and, eq, gte, inArray, isNull, like, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -128,7 +129,7 @@ async function release(scope: Scope, sale: Sold): Promise<void> {
   await bargain?.port.release(scope, bargain.held)
 }
 
-/** As it was quoted: an order that is paid in time counts from when it was made. */
+/** As it was quoted: an order that is paid soon counts from when it was made, one that staff saw to from when it is paid. */
 async function fulfil(scope: Scope, sold: Sold, isForced = false) {
   const { guid, uid, toUid, expiresAt, message } = sold
   const quoted = quotedShape.parse(sold.quoted)
@@ -139,7 +140,7 @@ async function fulfil(scope: Scope, sold: Sold, isForced = false) {
   if (!isForced && !(await holdsLimits(scope, guid))) await takeLimits(scope, sold)
   const bargain = heldBargain(scope, sold)
   await bargain?.port.use(scope, bargain.held)
-  const at = now <= expiresAt ? quoted.at : now
+  const at = now <= expiresAt && now - quoted.at <= hourMs ? quoted.at : now
   const holder = toUid ?? uid
   const given = { kind, days, rates, benefits, at }
   const partner = seats === 2 ? await lockSeats(scope, holder) : null

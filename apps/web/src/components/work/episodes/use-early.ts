@@ -16,7 +16,10 @@ export function useEarly<E extends Pick<Episode, 'freeAt'>>(
   useEffect(() => {
     if (next === null) return
     // Timers of browsers hold some weeks only, and a device that sleeps is late.
-    const timer = setTimeout(() => setNow(client.serverNow()), Math.min(dayMs, Math.max(1, next - now)))
+    const timer = setTimeout(
+      () => setNow(client.serverNow()),
+      Math.min(dayMs, Math.max(1, next - Math.max(now, client.serverNow()))),
+    )
     return () => clearTimeout(timer)
   }, [next, now])
   return early[0] ?? null

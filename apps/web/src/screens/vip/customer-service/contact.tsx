@@ -59,7 +59,7 @@ function NoWay() {
       kind="empty"
       text={t('pay.service.none')}
       sub={t('pay.service.text')}
-      action={{ label: t('pay.service.feedback'), onPress: () => navigate('/feedback') }}
+      action={{ label: t('pay.service.feedback'), onPress: () => navigate('/recharge-feedback') }}
     />
   )
 }

@@ -9,6 +9,8 @@ import { PayTypes } from '#components/pay/pay-types.tsx'
 import { BenefitsGrid } from '#components/vip/benefits-grid.tsx'
 import { Link } from '#lib/router/link.tsx'
 import { useSearchParams } from '#lib/router/router.tsx'
+import { useSession } from '#stores/session.ts'
+import { isForLevel } from '#stores/vip-icon-rules.ts'
 import { useText } from '#text/text.ts'
 import { askedIn, categoryOf, packageOf } from './choice.ts'
 import styles from './open-vip.module.css'
@@ -33,7 +35,9 @@ export function Panel({ info: { categoryList, remark }, toUid, onChanged }: Pane
   const chosen = category && packageOf(category, asked.selectId)
   if (!category || !chosen) throw new Error('each category has a package')
   const purchase = usePurchase({ category, chosen, toUid, onChanged })
-  const isRunning = useCall(calls.site.config, {}, { quiet: true }).data?.rechargeActivity != null
+  const activity = useCall(calls.site.config, {}, { quiet: true }).data?.rechargeActivity
+  const vipLevel = useSession(state => state.user?.vipLevel ?? 0)
+  const isRunning = activity != null && isForLevel(activity, vipLevel)
   const [isSharing, setSharing] = useState(false)
   const [hasShared, setShared] = useState(false)
   const mustShare = category.styleType === vipStyles.share && !hasShared

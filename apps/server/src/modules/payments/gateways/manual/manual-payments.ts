@@ -1,6 +1,6 @@
 import type { ManualPayment } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { auditTargets, omitAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
@@ -135,7 +135,7 @@ async function store(scope: Scope, came: Came, staff: string): Promise<ManualPay
   return row
 }
 
-/** What a member of staff entered in 24 hours that nobody else confirmed. */
+/** What a member of staff entered in 24 hours that nobody else confirmed; minor units of the site's currency. */
 async function enteredAlone(scope: Scope, staff: string): Promise<number> {
   const isAlone = and(
     eq(manualPayment.proposedBy, staff),
@@ -143,11 +143,12 @@ async function enteredAlone(scope: Scope, staff: string): Promise<number> {
     isNull(manualPayment.decidedBy),
     gt(manualPayment.createdAt, scope.now() - dayMs),
   )
-  const [row] = await scope.db
-    .select({ minor: sql<string>`coalesce(sum(${manualPayment.amountMinor}), 0)` })
+  const rows = await scope.db
+    .select({ minor: manualPayment.amountMinor, order: payOrder })
     .from(manualPayment)
+    .innerJoin(payOrder, eq(payOrder.guid, manualPayment.guid))
     .where(isAlone)
-  return Number(row?.minor ?? 0)
+  return rows.reduce((sum, { minor, order }) => sum + inSiteMinor(minor, order), 0)
 }
 
 async function lock({ db }: Scope, id: string): Promise<ManualPaymentRow> {

@@ -60,11 +60,16 @@ test('manual service is offered once the site says how it is reached, and whoeve
   expect(await offered()).toContain(3)
   const contact = { email: 'pay@site.test', phone: '', hours: '9:00–21:00', note: '' }
   expect((await reached()).contact).toEqual(contact)
-  const { order } = await makeOrder(app, 'manual', buyer)
+  const { order, buyer: payer } = await makeOrder(app, 'manual')
   expect(order).toMatchObject({ state: 'pending', pay: { url: null, service: { id: service.uid } } })
-  expect(await app.as(buyer).call(calls.payments.ask, { guid: order.guid })).toMatchObject({
+  expect(await app.as(payer).call(calls.payments.ask, { guid: order.guid })).toMatchObject({
     state: 'pending',
   })
+})
+
+test('nobody has two orders that wait for people', async () => {
+  const { buyer } = await makeOrder(app, 'manual')
+  expect(await codeOf(makeOrder(app, 'manual', buyer))).toBe('orderLimit')
 })
 
 test('an order of manual service waits for its own hours, and is found as long', async () => {

@@ -32,6 +32,7 @@ function draw(page: InvoicePage, font: PdfFont): Promise<Uint8Array> {
     const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), {
       workerData: { page, font },
       execArgv: [],
+      env: {},
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     })
     const timer = setTimeout(() => void worker.terminate(), drawMs)
@@ -46,13 +47,13 @@ function draw(page: InvoicePage, font: PdfFont): Promise<Uint8Array> {
 
 function pageOf(scope: Scope, row: InvoiceRow): InvoicePage {
   const { text } = scope
-  const { seller, buyer, lines, tax, corrects, payTitle, orderedAt, paidAt } = row.content
+  const { seller, buyer, lines, tax, corrects, payTitle, isSample, orderedAt, paidAt } = row.content
   const money = (minor: number) =>
     minor < 0 ? `-${moneyText(-minor, row.currency)}` : moneyText(minor, row.currency)
   const day = (at: number) => dayIn(scope.kernel.config.timeZone, at)
   const taxNumber = seller.taxNumber && text('invoice.taxNumber', { number: seller.taxNumber })
   return {
-    title: text(`invoice.title.${row.kind}`),
+    title: text(`invoice.title.${row.kind}`) + (isSample ? text('invoice.sample') : ''),
     facts: [
       [text('invoice.number'), invoiceNumber(row)],
       [text('invoice.issuedAt'), day(row.issuedAt)],
