@@ -63,6 +63,8 @@ test('a setting keeps its value under its new name, and a name that was hidden i
     await applyMigrations(before, migrationsFolder)
     expect((await pool.query('select key, value from setting')).rows).toEqual([
       { key: 'media.holderDays', value: 7 },
+      // Danmu took no levels before, and there is somebody who sends them.
+      ...['minLevel', 'colourLevel', 'fixedLevel'].map(name => ({ key: `danmu.${name}`, value: 0 })),
     ])
     const { rows } = await pool.query('select hidden_skeletons, nick_skeleton from account_user')
     expect(rows).toEqual([{ hidden_skeletons: [' Taken'], nick_skeleton: null }])
