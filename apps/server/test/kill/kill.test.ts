@@ -113,6 +113,10 @@ test('a transcode goes on where it stood: the film ends ready and whole', async 
   const asset = () => staff().call(calls.mediaAdmin.asset, { id: assetId })
   const until = (isSo: (asset: Asset) => boolean) =>
     vi.waitUntil(async () => isSo(await asset()), { timeout: 400_000, interval: 50 })
+  const isUnderWay = async () => {
+    const { info } = await staff().call(calls.jobsAdmin.list, { size: 100 })
+    return info.some(({ state, input }) => state === 'active' && input.includes(assetId))
+  }
   const readySec = ({ renditions }: Asset) =>
     renditions.reduce((sum, rendition) => sum + rendition.readySec, 0)
 
@@ -138,6 +142,8 @@ test('a transcode goes on where it stood: the film ends ready and whole', async 
     let before = 0
     const wait = async (begun: () => void) => {
       await until(asset => readySec(asset) >= reached || asset.state === 'ready')
+      // After a kill it waits to be let run again.
+      await vi.waitUntil(isUnderWay, { timeout: 400_000, interval: 50 })
       before = readySec(await asset())
       begun()
     }
