@@ -142,7 +142,6 @@ test('a transcode goes on where it stood: the film ends ready and whole', async 
     let before = 0
     const wait = async (begun: () => void) => {
       await until(asset => readySec(asset) >= reached || asset.state === 'ready')
-      // After a kill it waits to be let run again.
       await vi.waitUntil(isUnderWay, { timeout: 400_000, interval: 50 })
       before = readySec(await asset())
       begun()
@@ -278,17 +277,11 @@ async function loosenDanmu(): Promise<void> {
   const client = new pg.Client({ connectionString: embeddedAddress(dataDir).url })
   await client.connect()
   const values = {
-    minLevel: 0,
-    cooldownSec: 0,
-    slowCooldownSec: 0,
-    perWorkAnHour: 10_000,
-    livePerSec: 10_000,
+    ...{ minLevel: 0, cooldownSec: 0, slowCooldownSec: 0 },
+    ...{ perWorkAnHour: 10_000, livePerSec: 10_000 },
   }
   for (const [name, value] of Object.entries(values))
-    await client.query("insert into setting values ($1, $2, 1, 0, '')", [
-      `danmu.${name}`,
-      JSON.stringify(value),
-    ])
+    await client.query("insert into setting values ($1, $2, 1, 0, '')", [`danmu.${name}`, String(value)])
   await client.query("insert into setting values ('account.trustNewContacts', 'true', 1, 0, '')")
   await client.end()
 }
