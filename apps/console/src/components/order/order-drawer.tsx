@@ -1,6 +1,6 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import type { OrderPicture, OrderState } from '@xinghe/contract'
+import type { OrderPicture } from '@xinghe/contract'
 import { Alert, Flex, Skeleton, Timeline, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { DetailDrawer } from '#components/page/detail-drawer.tsx'
@@ -11,6 +11,7 @@ import { t } from '#text/text.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { DeliverButton, RefundButton } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { isOver } from './order-state.ts'
 import { PaymentTable } from './payment-table.tsx'
 import { ProposeButton } from './propose-payment.tsx'
 import { RefundFacts } from './refund-facts.tsx'
@@ -79,8 +80,6 @@ function Head({ picture: { order } }: { picture: OrderPicture }) {
     </Flex>
   )
 }
-
-const isOver = (state: OrderState) => state === 'fulfilled' || state === 'refunded'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

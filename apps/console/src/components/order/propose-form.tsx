@@ -5,6 +5,7 @@ import { useSession } from '#stores/session.ts'
 import { formatMoney } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { Proof } from './order-facts.tsx'
+import { isOver } from './order-state.ts'
 import { OrderStateTag } from './state-tags.tsx'
 
 type Order = OrderPicture['order']
@@ -57,8 +58,6 @@ export function ProposeForm({ order, ...rest }: ProposeFormProps) {
   )
 }
 
-const isOver = ({ state }: Order) => state === 'fulfilled' || state === 'refunded'
-
 function CameForm({ order, isSaving, onSend }: ProposeFormProps) {
   const [form] = Form.useForm<Fields>()
   const amountMinor = Form.useWatch('amountMinor', form) ?? order.amountMinor
@@ -73,7 +72,7 @@ function CameForm({ order, isSaving, onSend }: ProposeFormProps) {
         onSend({ amountMinor, reference: reference.trim(), why: why.trim() })
       }
     >
-      {isOver(order) && (
+      {isOver(order.state) && (
         <Alert type="warning" showIcon title={t('manual.orderOver')} style={{ marginBottom: 16 }} />
       )}
       <Form.Item

@@ -2,11 +2,11 @@ import { calls } from '@xinghe/client'
 import type { ManualPayment, ManualState } from '@xinghe/contract'
 import { Flex, Segmented, type TableColumnsType, Typography } from 'antd'
 import { useState } from 'react'
+import { Deciders } from '#components/order/deciders.tsx'
 import { ManualActions } from '#components/order/manual-actions.tsx'
 import { OrderNumber } from '#components/order/order-columns.tsx'
 import { ProposeButton } from '#components/order/propose-payment.tsx'
 import { ManualStateTag } from '#components/order/state-tags.tsx'
-import { staffText } from '#components/order/words.ts'
 import { KeysetTable } from '#components/page/keyset-table.tsx'
 import { useMayChange } from '#data/may-change.ts'
 import { formatMoney, formatTime } from '#text/format.ts'
@@ -92,12 +92,7 @@ function manualColumns(onOpen: (guid: string) => void, mayChange: boolean): Tabl
     {
       title: t('manual.by'),
       key: 'by',
-      render: (_, { proposedBy, decidedBy }) => (
-        <Flex vertical>
-          {staffText(proposedBy)}
-          {decidedBy !== null && decidedBy !== proposedBy && <span>{staffText(decidedBy)}</span>}
-        </Flex>
-      ),
+      render: (_, { proposedBy, decidedBy }) => <Deciders proposedBy={proposedBy} decidedBy={decidedBy} />,
     },
     ...(mayChange
       ? [

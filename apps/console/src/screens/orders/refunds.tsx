@@ -2,10 +2,11 @@ import { calls } from '@xinghe/client'
 import type { Refund, RefundState } from '@xinghe/contract'
 import { Flex, Segmented, type TableColumnsType, Typography } from 'antd'
 import { useState } from 'react'
+import { Deciders } from '#components/order/deciders.tsx'
 import { OrderNumber } from '#components/order/order-columns.tsx'
 import { RefundActions } from '#components/order/refund-actions.tsx'
 import { RefundStateTag } from '#components/order/state-tags.tsx'
-import { reasonText, staffText } from '#components/order/words.ts'
+import { reasonText } from '#components/order/words.ts'
 import { KeysetTable } from '#components/page/keyset-table.tsx'
 import { useMayChange } from '#data/may-change.ts'
 import { formatMoney, formatTime } from '#text/format.ts'
@@ -71,12 +72,7 @@ function refundColumns(onOpen: (guid: string) => void, mayChange: boolean): Tabl
     {
       title: t('refunds.by'),
       key: 'by',
-      render: (_, { proposedBy, decidedBy }) => (
-        <Flex vertical>
-          {staffText(proposedBy)}
-          {decidedBy !== null && decidedBy !== proposedBy && <span>{staffText(decidedBy)}</span>}
-        </Flex>
-      ),
+      render: (_, { proposedBy, decidedBy }) => <Deciders proposedBy={proposedBy} decidedBy={decidedBy} />,
     },
     ...(mayChange
       ? [

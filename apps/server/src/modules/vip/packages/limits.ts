@@ -6,10 +6,9 @@ import type { Sold } from '#modules/payments/index.ts'
 import { type VipPackageRow, vipPackage, vipPromotion, vipReservation } from '../tables.ts'
 import { checkFirstOrder } from './first-orders.ts'
 import { packageById } from './load-packages.ts'
-import { mayUse } from './promotions.ts'
+import { mayUse, promotionWhat } from './promotions.ts'
 
 const packageWhat = (id: string) => `package:${id}`
-const promotionWhat = (code: string) => `promotion:${code}`
 
 /** @throws productSoldOut, productLimit */
 export async function checkLeft(scope: Scope, row: VipPackageRow, uid: string): Promise<void> {

@@ -29,10 +29,14 @@ export async function payInfo(scope: Scope, asked: Asked): Promise<VipPayInfo> {
   const to = toUid === null ? null : ((await people(scope, [toUid])).get(toUid) ?? fail('notFound'))
   if (uid !== null) await checkBuyer(scope, { uid, toUid })
   const region = asked.region || scope.viewer.region
-  const isNew = uid === null || !(await hasOrdered(scope, uid))
-  const categories = (await categoriesIn(scope, region, asked.categoryId)).filter(
+  const all = await categoriesIn(scope, region, asked.categoryId)
+  const hidesFirst =
+    uid !== null &&
+    all.some(({ styleType }) => styleType === vipStyles.firstTopUp) &&
+    (await hasOrdered(scope, uid))
+  const categories = all.filter(
     ({ styleType }) =>
-      styleType === vipStyles.usual || (to === null && (isNew || styleType !== vipStyles.firstTopUp)),
+      styleType === vipStyles.usual || (to === null && !(hidesFirst && styleType === vipStyles.firstTopUp)),
   )
   const packages = await packagesOf(scope, categories, asked)
   const prices = await pricesIn(scope, packages, region)

@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Scope } from '#kernel/scope.ts'
 import { type VipPromotionRow, vipGrant, vipReservation } from '../tables.ts'
 
-const whatOf = (code: string) => `promotion:${code}`
+/** Names a promotion among reservations. */
+export const promotionWhat = (code: string) => `promotion:${code}`
 
 /** Those of running promotions that a user may use once more; a visitor sees what new users may. */
 export async function mayUse(
@@ -40,7 +41,7 @@ async function usesOf(
   uid: string,
   promotions: readonly VipPromotionRow[],
 ): Promise<Map<string, number>> {
-  const whats = promotions.map(({ code }) => whatOf(code))
+  const whats = promotions.map(({ code }) => promotionWhat(code))
   const rows = await db
     .select({ what: vipReservation.what, n: count() })
     .from(vipReservation)
