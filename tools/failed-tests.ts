@@ -19,7 +19,7 @@ const failed = /^FAIL /
 const crossed = /^✘ +\d+ (\[\w+\] › .*?)(?: \([\d.]+m?s?\))?$/
 const numbered = /^\d+\) (\[\w+\] › .*?)(?: ─*)?$/
 const telling =
-  /^(?:[A-Z]\w*Error: |Error: |Test timeout |Locator: |Expected\b.*: |Received\b.*: |Timeout: |❯ \S+\.tsx?:\d+|at \S+\.tsx?:\d+)/
+  /^(?:[A-Z]\w*(?:Error|Failure): |[Ee]rror: |Test timeout |Locator: |Expected\b.*: |Received\b.*: |Timeout: |❯ (?:\S+ )?\S+\.tsx?:\d+|at \S+\.tsx?:\d+)/
 
 /** Reads the failed tests out of what a runner writes; chunks may end anywhere. */
 export function createFailureReader() {

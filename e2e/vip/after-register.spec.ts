@@ -11,7 +11,7 @@ test('whoever registers is shown VIP first, and home once they leave', async ({ 
   const heard = consoleErrors(page)
   await page.goto(`${site.origin}/user`)
   await page.getByRole('link', { name: /登录/ }).first().click()
-  await page.getByRole('link', { name: '注册' }).first().click()
+  await page.getByRole('link', { name: '去注册' }).click()
   await registerUpToVip(page, site, `${randomUUID()}@example.com`)
   await expect(page.getByRole('button', { name: '授权支付' })).toBeVisible()
   // What is read on the way is no leave.
