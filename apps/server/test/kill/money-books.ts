@@ -7,7 +7,7 @@ import { embeddedAddress } from '#kernel/postgres/address.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { verifyLedger } from '#modules/gold/verify-ledger.ts'
 import type { SignedIn } from '#test/app.ts'
-import { askAgain, type Round } from './money-people.ts'
+import { askAgain, letMeant, type Round, untilAnswered } from './money-people.ts'
 import { bargained, coins, type MoneySite, month, password } from './money-site.ts'
 
 export const codeDays = 7
@@ -16,9 +16,12 @@ export const codeDays = 7
 export async function settle(round: Round): Promise<void> {
   const { site, unanswered } = round
   const owner = site.as(site.owner)
-  await owner.call(calls.contacts.prove, { password })
-  await askAgain(round)
-  expect(unanswered.size).toBe(0)
+  await untilAnswered(() => owner.call(calls.contacts.prove, { password }))
+  const asked = async () => {
+    await askAgain(round)
+    return unanswered.size
+  }
+  await expect.poll(asked, { timeout: 2 * minuteMs, interval: 500 }).toBe(0)
   // What the sandbox was paid is found by asking, whatever notification was lost. Each job asks for a hundred orders.
   await site.query('update sandbox_payment set known_at = 0')
   await site.query('update pay_order set ask_at = 0 where ask_at is not null')
@@ -32,13 +35,20 @@ export async function settle(round: Round): Promise<void> {
     `select guid, reason from pay_order where state = 'review'`,
   )
   expect(reviewed.filter(({ reason }) => reason !== 'underpaid')).toEqual([])
-  for (const { guid } of reviewed) await owner.call(calls.paymentsAdmin.refund, { guid, why: 'underpaid' })
-  for (const { id } of await site.query<{ id: string }>(`select id from payment where state = 'review'`))
-    await owner.call(calls.paymentsAdmin.returnPayment, { id, why: 'paid twice' })
+  const reviewing = async () => {
+    const orders = await site.query<{ guid: string }>(`select guid from pay_order where state = 'review'`)
+    for (const { guid } of orders)
+      await owner.call(calls.paymentsAdmin.refund, { guid, why: 'underpaid' }).catch(letMeant)
+    const payments = await site.query<{ id: string }>(`select id from payment where state = 'review'`)
+    for (const { id } of payments)
+      await owner.call(calls.paymentsAdmin.returnPayment, { id, why: 'paid twice' }).catch(letMeant)
+    return [...orders, ...payments]
+  }
+  await expect.poll(reviewing, { timeout: 2 * minuteMs, interval: 500 }).toEqual([])
   const sending = async () => {
     // A job that was killed again and again is left to staff.
     for (const { id } of await site.query<{ id: string }>(`select id from pay_refund where state = 'failed'`))
-      await owner.call(calls.paymentsAdmin.finishRefund, { id, reference: '' })
+      await owner.call(calls.paymentsAdmin.finishRefund, { id, reference: '' }).catch(letMeant)
     return site.query(`select id from pay_refund where state <> 'sent'`)
   }
   await expect.poll(sending, { timeout: 2 * minuteMs, interval: 500 }).toEqual([])
@@ -105,11 +115,12 @@ export async function checkBooks({ site, told }: Round, people: readonly SignedI
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
   const time = { from: dayOf(Date.now() - 2 * dayMs), to: dayOf(Date.now() + dayMs) }
   const owner = site.as(site.owner)
-  const books = await owner.call(calls.paymentsAdmin.reconcile, time)
+  const books = await untilAnswered(() => owner.call(calls.paymentsAdmin.reconcile, time))
   expect(books.days.map(({ differenceMinor }) => differenceMinor)).toEqual(books.days.map(() => 0))
   expect(books.differences).toEqual([])
   for (const { token } of people) {
-    const { stored, reckoned } = await owner.call(calls.vipAdmin.standing, { toUid: token.uid })
+    const standing = () => owner.call(calls.vipAdmin.standing, { toUid: token.uid })
+    const { stored, reckoned } = await untilAnswered(standing)
     expect(stored).toEqual(reckoned)
   }
   const count = async (from: string) =>
@@ -142,7 +153,8 @@ async function expectTold(site: MoneySite, told: Round['told']): Promise<void> {
   expect(await missing(isGranted, told.granted)).toEqual([])
   for (const [code, uids] of told.redeemed) {
     expect(uids.size).toBe(1)
-    const { person } = await site.as(site.owner).call(calls.vipCodesAdmin.find, { code })
+    const find = () => site.as(site.owner).call(calls.vipCodesAdmin.find, { code })
+    const { person } = await untilAnswered(find)
     expect([...uids]).toEqual([person?.uid])
   }
 }
