@@ -11,10 +11,9 @@ export const month = { id: 'month', days: 30, minor: 2000 } as const
 export const coins = { id: 'coins', coins: 200, bonus: 20, minor: 2000 } as const
 export const bargained = { id: 'bargained', days: 31, mostMinor: 1250, units: 5 } as const
 
-const ownName = 'money test'
-/** Ends what the program has open with its database, by half of the connections or all. */
+/** Ends what the program has open with its database, by half of the connections or all. One that begins has no name yet. */
 export const cut = (share: number) => `select pg_terminate_backend(pid) from pg_stat_activity
-  where backend_type = 'client backend' and application_name <> '${ownName}' and random() < ${share}`
+  where backend_type = 'client backend' and application_name like 'xinghe%' and random() < ${share}`
 
 /** A site that sells in the sandbox, with its owner. */
 export interface MoneySite extends Site {
@@ -31,10 +30,7 @@ export async function openMoneySite(dataDir: string): Promise<MoneySite> {
     ...{ code: site.program().setupCode ?? '', account: 'owner@example.com', password, nickName: 'owner' },
   })
   async function query<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
-    const client = new pg.Client({
-      connectionString: embeddedAddress(dataDir).url,
-      application_name: ownName,
-    })
+    const client = new pg.Client({ connectionString: embeddedAddress(dataDir).url })
     client.on('error', () => {}) // The database is killed too; the query tells.
     await client.connect()
     return client
