@@ -65,6 +65,8 @@ export const orderPictureShape = z.object({
     proofText: z.string(),
     /** What it bought is with its receiver. */
     isDelivered: z.boolean(),
+    /** Who else got something of it: the partner of a couple. */
+    partner: publicUserShape.nullable(),
     /** Staff may deliver it, or give its money back. */
     mayDeliver: z.boolean(),
     mayRefund: z.boolean(),

@@ -11,12 +11,25 @@ import {
   refundStates,
   staffOrderShape,
 } from './payments-admin-shapes.ts'
-import { coinPackShape, gatewayNames, invoiceShape, orderStates } from './payments-shapes.ts'
+import { coinPackShape, gatewayNames, invoiceShape, orderStates, productKinds } from './payments-shapes.ts'
 
 const why = z.string().trim().min(1).max(200)
 const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/)
 const staff = { access: 'staff:payments' } as const
 const change = { ...staff, method: 'POST', encoding: 'json', idempotent: 'key', stepUp: true } as const
+
+/** Which orders staff look at. */
+export const orderFilters = z.object({
+  state: z.enum(orderStates).optional(),
+  gateway: z.enum(gatewayNames).optional(),
+  product: z.enum(productKinds).optional(),
+  /** Made in this time: milliseconds since 1970, both included. */
+  from: int().optional(),
+  until: int().optional(),
+  /** Number of an order, of its buyer, or what a gateway calls a payment of it. */
+  q: z.string().trim().max(80).optional(),
+})
+export type OrderFilters = z.output<typeof orderFilters>
 
 export const paymentsAdmin = {
   waiting: endpoint({
@@ -38,14 +51,19 @@ export const paymentsAdmin = {
     method: 'GET',
     path: '/api/admin/Payments/Orders',
     summary: 'Orders, the latest first',
-    query: z.object({
-      ...paging,
-      state: z.enum(orderStates).optional(),
-      gateway: z.enum(gatewayNames).optional(),
-      /** Number of an order, of its buyer, or what a gateway calls a payment of it. */
-      q: z.string().trim().max(80).optional(),
-    }),
+    query: orderFilters.extend(paging),
     data: listOf(staffOrderShape),
+  }),
+  exportOrders: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/api/admin/Payments/Export',
+    encoding: 'json',
+    limit: { max: 20, perSec: 600 },
+    changes: 'unshown',
+    summary: 'An address, good once and for a minute, from which these orders come as CSV',
+    body: orderFilters,
+    data: z.object({ address: z.string() }),
   }),
   order: endpoint({
     ...staff,
@@ -185,10 +203,12 @@ export const paymentsAdmin = {
     method: 'GET',
     path: '/api/admin/Payments/Income',
     summary:
-      'What was paid for delivered orders and not given back, day by day, the latest first, by one property',
+      'What was paid for delivered orders and not given back, day by day, the latest first, by one property; what was tried in the sandbox is no income and told apart',
     query: z.object({
       days: int().min(1).max(366).default(30),
       by: z.enum(['product', 'payType', 'region', 'currency']).default('product'),
+      /** What was only tried in the sandbox, instead of money. */
+      sandbox: flag().default(false),
     }),
     data: z.object({
       info: z.array(
@@ -203,6 +223,8 @@ export const paymentsAdmin = {
       ),
       /** Earlier lines were left out. */
       isPartial: z.boolean(),
+      /** Orders of these days that were paid in the sandbox. */
+      sandboxOrders: z.number().int(),
     }),
   }),
 }

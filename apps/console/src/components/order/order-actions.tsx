@@ -72,7 +72,14 @@ export function RefundButton({ order }: { order: Order }) {
             ? t(`orders.refundBack.${product.kind}`, { product: product.title, name: receiverOf(order) })
             : t('orders.refundNothingBack')
         }
-        description={t('orders.refundSecond')}
+        description={
+          <>
+            {isDelivered && order.partner && (
+              <div>{t('orders.refundPartner', { name: order.partner.nickName })}</div>
+            )}
+            {t('orders.refundSecond')}
+          </>
+        }
       />
     </AskButton>
   )

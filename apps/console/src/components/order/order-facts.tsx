@@ -11,7 +11,7 @@ type Order = OrderPicture['order']
 
 /** What was ordered, by whom and for whom, and what was agreed. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { product, uid, buyer, to, message, gatewayReference, before, after } = order
+  const { product, uid, buyer, to, partner, message, gatewayReference, before, after } = order
   const dash = t('orders.none')
   return (
     <DetailFacts
@@ -26,6 +26,7 @@ export function OrderFacts({ order }: { order: Order }) {
           children: <UserLink user={buyer ?? { uid, nickName: t('orders.buyerGone') }} />,
         },
         ...(to ? [{ label: t('orders.to'), children: <UserLink user={to} /> }] : []),
+        ...(partner ? [{ label: t('orders.partner'), children: <UserLink user={partner} /> }] : []),
         ...(message === '' ? [] : [{ label: t('orders.message'), children: message }]),
         { label: t('orders.list'), children: formatMoney(order.listMinor, order.currency) },
         { label: t('orders.promotions'), children: <Promotions order={order} /> },

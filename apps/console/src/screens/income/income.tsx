@@ -1,7 +1,7 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { siteCurrency } from '@xinghe/contract/money'
-import { Alert, Empty, Flex, Segmented, Skeleton, Typography } from 'antd'
+import { Alert, Button, Empty, Flex, Segmented, Skeleton, Typography } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { FailureBox } from '#components/page/failure-box.tsx'
@@ -20,9 +20,10 @@ const properties = optionsOf('income.by')
 export function Income() {
   const [range, setRange] = useState<Range>(30)
   const [by, setBy] = useState<(typeof properties)[number]['value']>('product')
+  const [isSandbox, setIsSandbox] = useState(false)
   const { data, error, refetch } = useCall(
     calls.paymentsAdmin.income,
-    { days: range, by },
+    { days: range, by, sandbox: isSandbox },
     { keepsPrevious: true },
   )
   return (
@@ -32,11 +33,23 @@ export function Income() {
         <Segmented aria-label={t('income.range')} options={ranges} value={range} onChange={setRange} />
         <Segmented aria-label={t('income.by')} options={properties} value={by} onChange={setBy} />
       </Flex>
+      {data && (isSandbox || data.sandboxOrders > 0) && (
+        <Alert
+          type="info"
+          showIcon
+          title={isSandbox ? t('income.sandbox') : t('income.sandboxOrders', { count: data.sandboxOrders })}
+          action={
+            <Button size="small" onClick={() => setIsSandbox(!isSandbox)}>
+              {isSandbox ? t('income.showReal') : t('income.showSandbox')}
+            </Button>
+          }
+        />
+      )}
       {data?.isPartial && <Alert type="warning" showIcon title={t('income.partial')} />}
       {error && !data ? (
         <FailureBox error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <ByCurrency key={by} lines={data.info} range={range} by={by} />
+        <ByCurrency key={`${by} ${isSandbox}`} lines={data.info} range={range} by={by} />
       ) : (
         <Skeleton active paragraph={{ rows: 8 }} />
       )}

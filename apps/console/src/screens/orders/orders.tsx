@@ -1,23 +1,25 @@
-import { Flex, Input, Select } from 'antd'
+import { useCallMutation } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
+import type { OrderFilters } from '@xinghe/contract'
+import { Button, DatePicker, Flex, Input, Select } from 'antd'
+import dayjs from 'dayjs'
 import { useSearchParams } from 'react-router'
 import { OrderTable } from '#components/order/order-table.tsx'
 import { optionsOf } from '#text/options.ts'
 import { t } from '#text/text.ts'
+import { filtersOf, searchOf } from './filters.ts'
 
 const states = optionsOf('orderStates')
 const gateways = optionsOf('payGateways')
+const products = optionsOf('productKinds')
 
 /** All orders, or those that fit. */
 export function Orders({ onOpen }: { onOpen: (guid: string) => void }) {
   const [search, setSearch] = useSearchParams()
-  const state = states.find(({ value }) => value === search.get('state'))?.value
-  const gateway = gateways.find(({ value }) => value === search.get('gateway'))?.value
-  const q = search.get('q') ?? ''
-  const filters = { ...(state && { state }), ...(gateway && { gateway }), ...(q && { q }) }
-  const change = (name: 'state' | 'gateway' | 'q', value: string) => {
-    const { [name]: _, ...others } = filters
-    setSearch(value ? { ...others, [name]: value } : others, { replace: true })
-  }
+  const filters = filtersOf(search)
+  const { state, gateway, product, from, until, q = '' } = filters
+  const day = (at: number | undefined) => (at === undefined ? null : dayjs(at))
+  const change = (next: OrderFilters) => setSearch(searchOf({ ...filters, ...next }), { replace: true })
   return (
     <Flex vertical gap={12}>
       <Flex gap={8} wrap>
@@ -27,8 +29,8 @@ export function Orders({ onOpen }: { onOpen: (guid: string) => void }) {
           placeholder={t('orders.allStates')}
           value={state ?? null}
           options={states}
-          onChange={value => change('state', value ?? '')}
-          style={{ width: 144 }}
+          onChange={value => change({ state: value ?? undefined })}
+          style={{ width: 128 }}
         />
         <Select
           allowClear
@@ -36,8 +38,28 @@ export function Orders({ onOpen }: { onOpen: (guid: string) => void }) {
           placeholder={t('orders.allGateways')}
           value={gateway ?? null}
           options={gateways}
-          onChange={value => change('gateway', value ?? '')}
-          style={{ width: 152 }}
+          onChange={value => change({ gateway: value ?? undefined })}
+          style={{ width: 128 }}
+        />
+        <Select
+          allowClear
+          aria-label={t('orders.productKind')}
+          placeholder={t('orders.allProducts')}
+          value={product ?? null}
+          options={products}
+          onChange={value => change({ product: value ?? undefined })}
+          style={{ width: 120 }}
+        />
+        <DatePicker.RangePicker
+          allowEmpty
+          aria-label={t('orders.time')}
+          value={[day(from), day(until)]}
+          onChange={range =>
+            change({
+              from: range?.[0]?.startOf('day').valueOf(),
+              until: range?.[1]?.endOf('day').valueOf(),
+            })
+          }
         />
         <Input.Search
           key={q}
@@ -46,11 +68,28 @@ export function Orders({ onOpen }: { onOpen: (guid: string) => void }) {
           placeholder={t('orders.search')}
           defaultValue={q}
           maxLength={80}
-          onSearch={text => change('q', text.trim())}
-          style={{ width: 300 }}
+          onSearch={text => change({ q: text.trim() })}
+          style={{ width: 280 }}
         />
+        <Export filters={filters} />
       </Flex>
       <OrderTable filters={filters} empty={t('orders.empty')} onOpen={onOpen} />
     </Flex>
+  )
+}
+
+/** The orders of these filters as a file, which the browser saves while it is made. */
+function Export({ filters }: { filters: OrderFilters }) {
+  const open = useCallMutation(calls.paymentsAdmin.exportOrders, {
+    onSuccess: ({ address }) => window.location.assign(address),
+  })
+  return (
+    <Button
+      loading={open.isPending}
+      onClick={() => open.mutate(filters)}
+      style={{ marginInlineStart: 'auto' }}
+    >
+      {t('orders.export')}
+    </Button>
   )
 }

@@ -7,6 +7,7 @@ import { profileView, publicViews } from './views.ts'
 
 export { answerTo, noticeTo } from './codes/notice-to.ts'
 export { siteName } from './codes/send-code.ts'
+export { csvExport } from './csv/csv-export.ts'
 export { userRegistered } from './events.ts'
 export { freshMinorStanding } from './minor-mode/fresh-standing.ts'
 export { countMinorSeconds } from './minor-mode/holds.ts'

@@ -2,6 +2,7 @@ import { paymentsAdmin } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
 import { holderOf } from '#modules/media/index.ts'
 import { deliverOrder, returnPayment } from './admin/decide-review.ts'
+import { orderExport } from './admin/export-orders.ts'
 import { listMethods, listPacks, saveMethod, savePack } from './admin/sold.ts'
 import { orderPicture, reviewPayments, staffOrders } from './admin/staff-orders.ts'
 import { countWaiting } from './admin/waiting.ts'
@@ -15,6 +16,7 @@ import { finishRefund } from './refunds/send-refund.ts'
 export const admin: Route[] = [
   bind(paymentsAdmin.waiting, countWaiting),
   bind(paymentsAdmin.orders, staffOrders),
+  bind(paymentsAdmin.exportOrders, orderExport.open),
   bind(paymentsAdmin.order, async (scope, input, http) =>
     orderPicture(scope, input, await holderOf(scope, http)),
   ),

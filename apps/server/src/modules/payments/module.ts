@@ -1,6 +1,7 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { pictureUsePorts } from '#modules/media/index.ts'
+import { orderExport } from './admin/export-orders.ts'
 import { admin } from './admin.ts'
 import { coinProduct } from './coins/coin-product.ts'
 import { serveSandbox } from './gateways/sandbox/serve-sandbox.ts'
@@ -29,6 +30,7 @@ export const payments: Module = {
   raw(http, kernel) {
     serveNotices(http, kernel)
     serveInvoices(http, kernel)
+    orderExport.serve(http, kernel)
     serveSandbox(http, kernel)
     serveSandboxCoins(http, kernel)
   },

@@ -66,6 +66,8 @@ export interface Product {
   revoke: (scope: Scope, sold: Sold) => Promise<void>
   /** Which of these orders are delivered and not taken back. */
   delivered: (scope: Scope, guids: readonly string[]) => Promise<Set<string>>
+  /** Who else got something of a delivered order and loses it when it is taken back; absent where nobody does. */
+  partnerOf?: (scope: Scope, guid: string) => Promise<string | null>
   /** Orders in whose name something was delivered in a time, from inclusive, to exclusive, whether they exist or not. */
   deliveredBetween: (scope: Scope, from: number, to: number) => Promise<string[]>
 }

@@ -1,7 +1,7 @@
 import { appsAdmin, auditAdmin, jobsAdmin, settingsAdmin, siteAdmin, storageAdmin } from '@xinghe/contract'
 import { bind } from '#kernel/http/route.ts'
 import { saveApp, staffApps } from './apps/apps.ts'
-import { openExport } from './audit/export-audit.ts'
+import { auditExport } from './audit/export-audit.ts'
 import { listAudit } from './audit/list-audit.ts'
 import { orderChannels, saveChannel, staffChannels } from './channels/staff-channels.ts'
 import { removeJob, retryJob } from './jobs/end-failed-job.ts'
@@ -10,7 +10,7 @@ import { resetSetting, setSetting, settingHistory, staffSettings } from './staff
 
 export const admin = [
   bind(auditAdmin.list, listAudit),
-  bind(auditAdmin.openExport, openExport),
+  bind(auditAdmin.openExport, auditExport.open),
   bind(jobsAdmin.list, listJobs),
   bind(jobsAdmin.retry, retryJob),
   bind(jobsAdmin.remove, removeJob),

@@ -2,7 +2,7 @@ import type { Module } from '#kernel/module.ts'
 import { siteNamesPort } from '#kernel/names.ts'
 import { provide } from '#kernel/port.ts'
 import { admin } from './admin.ts'
-import { serveExports } from './audit/export-audit.ts'
+import { auditExport } from './audit/export-audit.ts'
 import { seedChannels } from './channels/seed-channels.ts'
 import { frameOrigins } from './config/frames.ts'
 import { siteNames, siteTitle } from './config/site-config.ts'
@@ -25,6 +25,6 @@ export const site: Module = {
   pageTitle: siteTitle,
   frames: frameOrigins,
   ports: [provide(siteNamesPort, siteNames)],
-  raw: serveExports,
+  raw: auditExport.serve,
   start: seedChannels,
 }

@@ -1,5 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import { admin } from './admin.ts'
+import { jobs, schedules } from './jobs.ts'
 import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 import { taskSettings } from './settings.ts'
@@ -22,5 +23,7 @@ export const tasks: Module = {
   routes,
   admin,
   personalData,
+  jobs,
+  schedules,
   settings: taskSettings,
 }

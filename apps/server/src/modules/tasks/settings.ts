@@ -56,6 +56,11 @@ export const taskSettings = settingGroup('tasks', {
     default: 3,
     why: 'New visitors of one network that count in 24 hours, whoever shared the links',
   },
+  shareVisitDays: {
+    schema: z.number().int().min(2).max(3650),
+    default: 90,
+    why: 'Days for which is known that a device came by a shared link, and from where; then it is new again',
+  },
   shareRefusesOwnNetwork: {
     schema: z.boolean(),
     default: true,

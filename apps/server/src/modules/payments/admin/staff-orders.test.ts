@@ -1,10 +1,12 @@
 import { calls } from '@xinghe/client'
+import type { OrderFilters } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { buyVip, makePackage, useSandbox } from '#modules/vip/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { openBrowser } from '#test/browser.ts'
 import { payInSandbox } from '../fixtures.ts'
 import { payOrder } from '../tables.ts'
 
@@ -22,7 +24,7 @@ async function order(user: MadeUser) {
   const input = { ProductID, Quote, SysName: 'test-0', rid: app.scope.id() }
   return app.as(user).call(calls.payments.createOrder, input)
 }
-const found = async (filter: { q?: string; state?: 'pending' | 'fulfilled' | 'review' }) =>
+const found = async (filter: OrderFilters) =>
   (await staff.call(calls.paymentsAdmin.orders, filter)).info.map(({ guid }) => guid)
 
 test('an order is found by its number, its buyer, its receiver and what its gateway calls it', async () => {
@@ -47,10 +49,36 @@ test('an order is found by its number, its buyer, its receiver and what its gate
   expect(await codeOf(app.as(bob).call(calls.payments.order, { guid: waiting.guid }))).toBe('notFound')
 })
 
+test('orders are found by product and time, and come as a file to who may see them', async () => {
+  const ellen = await makeUser(app.scope, { nickName: '=ellen' })
+  const first = await order(ellen)
+  app.clock.advance(dayMs)
+  const second = await order(ellen)
+  await prove()
+  const ofEllen = (filters: OrderFilters) => found({ q: ellen.uid, ...filters })
+  expect(await ofEllen({ until: first.createdAt })).toEqual([first.guid])
+  expect(await ofEllen({ from: second.createdAt })).toEqual([second.guid])
+  expect(await ofEllen({ from: first.createdAt, until: second.createdAt, product: 'vip' })).toHaveLength(2)
+  expect(await ofEllen({ product: 'coins' })).toEqual([])
+  const browser = openBrowser(app)
+  const { account, password } = finance
+  await browser.logIn({ account, password, deviceClass: 'console' })
+  const open = async () =>
+    (await browser.client.call(calls.paymentsAdmin.exportOrders, { q: ellen.uid })).address
+  expect((await fetch(`${app.origin}${await open()}`)).status).toBe(403)
+  const csv = await (await browser.send(`${app.origin}${await open()}`)).text()
+  const lines = csv.trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain(`"${second.guid}"`)
+  expect(lines[1]).toContain(`"'=ellen"`)
+  const editor = await makeUser(app.scope, { role: 'editor' })
+  expect(await codeOf(app.as(editor).call(calls.paymentsAdmin.exportOrders, {}))).toBe('forbidden')
+})
+
 test('income is counted by day and property, without what waits or was given back', async () => {
   const carol = await makeUser(app.scope)
-  const sums = async (by: 'product' | 'payType' | 'currency') =>
-    (await staff.call(calls.paymentsAdmin.income, { by })).info.reduce(
+  const sums = async (by: 'product' | 'payType' | 'currency', sandbox = true) =>
+    (await staff.call(calls.paymentsAdmin.income, { by, sandbox })).info.reduce(
       (sum, { orders, amountMinor }) => ({ orders: sum.orders + orders, minor: sum.minor + amountMinor }),
       { orders: 0, minor: 0 },
     )
@@ -63,11 +91,15 @@ test('income is counted by day and property, without what waits or was given bac
   await staff.call(calls.paymentsAdmin.refund, { guid: back.guid, why: 'a test' })
   for (const by of ['product', 'payType', 'currency'] as const)
     expect(await sums(by)).toEqual({ orders: before.orders + 1, minor: before.minor + 2000 })
+  // Money of the sandbox is no income.
+  expect(await sums('product', false)).toEqual({ orders: 0, minor: 0 })
+  const { sandboxOrders } = await staff.call(calls.paymentsAdmin.income, {})
+  expect(sandboxOrders).toBe(before.orders + 1)
   const { info } = await staff.call(calls.paymentsAdmin.refunds, {})
   expect(info[0]).toMatchObject({ guid: back.guid, amountMinor: 1500 })
   app.clock.advance(2 * dayMs)
   await prove()
-  expect((await staff.call(calls.paymentsAdmin.income, { days: 1 })).info).toEqual([])
+  expect((await staff.call(calls.paymentsAdmin.income, { days: 1, sandbox: true })).info).toEqual([])
 })
 
 test('money in review waits for staff, who note once that it went back', async () => {

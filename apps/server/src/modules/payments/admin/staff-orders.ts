@@ -1,14 +1,13 @@
 import {
-  type GatewayName,
   gatewayNames,
   type List,
+  type OrderFilters,
   type OrderPicture,
-  type OrderState,
   type Paging,
   type Payment,
   type StaffOrder,
 } from '@xinghe/contract'
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { listRows } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
@@ -19,20 +18,17 @@ import { productOf } from '../products.ts'
 import { isRefundable, refundOf, viewRefund } from '../refunds/refund-order.ts'
 import { type OrderRow, type PaymentRow, payEvent, payment, payOrder } from '../tables.ts'
 
-interface Filters {
-  state?: OrderState | undefined
-  gateway?: GatewayName | undefined
-  q?: string | undefined
-}
-
 /** Orders, the latest first. */
 export async function staffOrders(
   scope: Scope,
-  { state, gateway, q, ...paging }: Paging & Filters,
+  { state, gateway, product, from, until, q, ...paging }: Paging & OrderFilters,
 ): Promise<List<StaffOrder>> {
   const fits = and(
     state === undefined ? undefined : eq(payOrder.state, state),
     gateway === undefined ? undefined : eq(payOrder.gateway, gateway),
+    product === undefined ? undefined : eq(payOrder.productKind, product),
+    from === undefined ? undefined : gte(payOrder.createdAt, from),
+    until === undefined ? undefined : lte(payOrder.createdAt, until),
     q ? await named(scope, q) : undefined,
   )
   return listRows(
@@ -104,7 +100,9 @@ export async function orderPicture(
     .where(eq(payEvent.guid, guid))
     .orderBy(asc(payEvent.id))
     .limit(200)
-  const delivered = await productOf(scope, row.productKind).delivered(scope, [guid])
+  const product = productOf(scope, row.productKind)
+  const delivered = await product.delivered(scope, [guid])
+  const partner = (await product.partnerOf?.(scope, guid)) ?? null
   const refund = await refundOf(scope, guid)
   const pictures = await privatePictures(scope, row.proof === null ? [] : [row.proof], holder)
   const hasMoney = payments.some(({ state }) => state !== 'returned')
@@ -119,6 +117,7 @@ export async function orderPicture(
       proof: row.proof === null ? null : (pictures.get(row.proof) ?? null),
       proofText: row.proofText,
       isDelivered: delivered.has(guid),
+      partner: partner === null ? null : ((await people(scope, [partner])).get(partner) ?? null),
       mayDeliver: row.state === 'review',
       mayRefund: isRefundable(row) && hasMoney && !refund,
     },

@@ -7,6 +7,7 @@ import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { accountSession } from '#modules/account/tables.ts'
 import { clientAt } from '#modules/bargain/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { sweepVisits } from '../jobs.ts'
 import { taskSettings } from '../settings.ts'
 import { shareVisit } from '../tables.ts'
 
@@ -53,6 +54,20 @@ test('a device counts once, whoever shared', async () => {
   app.clock.advance(dayMs)
   await visit(await sharerOf(alice), { deviceId: 'seen-before' })
   expect([await visitsOf(alice), await visitsOf(bob)]).toEqual([1, 0])
+})
+
+test('where visitors came from is not kept for long', async () => {
+  const [alice, bob] = [await person(), await person()]
+  await visit(await sharerOf(alice), { deviceId: 'comes-back' })
+  const { shareVisitDays } = await settings.of(taskSettings)
+  app.clock.advance((shareVisitDays - 1) * dayMs)
+  await sweepVisits(app.scope)
+  expect(await visitsOf(alice)).toBe(1)
+  app.clock.advance(dayMs + 1)
+  await sweepVisits(app.scope)
+  expect(await visitsOf(alice)).toBe(0)
+  await visit(await sharerOf(bob), { deviceId: 'comes-back' })
+  expect(await visitsOf(bob)).toBe(1)
 })
 
 test('neither the sharer, nor anybody with an account, nor who names no device is a new visitor', async () => {

@@ -109,7 +109,11 @@ test('a refund takes back both seats, and the link of an empty one', async () =>
   const { guid } = await buyVip(app, alice, pack)
   const { code } = await linkOf(alice)
   await accept(bob, code)
+  const finance = app.as(await makeUser(app.scope, { role: 'finance' }))
+  const partner = async () => (await finance.call(calls.paymentsAdmin.order, { guid })).order.partner
+  expect(await partner()).toMatchObject({ uid: bob.uid })
   await Promise.all([refund(guid), refund(guid)])
+  expect(await partner()).toBeNull()
   expect(await standingOf(app.scope, alice.uid)).toMatchObject({ kind: 0, until: null })
   expect(await standingOf(app.scope, bob.uid)).toMatchObject({ kind: 0, until: null })
   const carol = await person()

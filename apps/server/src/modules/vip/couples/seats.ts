@@ -82,6 +82,12 @@ export async function revokeSeat(scope: Scope, guid: string, holder: string): Pr
   await reverseGrant(scope, seatKey(guid))
 }
 
+/** Who sits on the other seat of an order that stands. */
+export async function partnerOfSeat(scope: Scope, guid: string): Promise<string | null> {
+  const seat = await seatOf(scope, guid)
+  return seat && seat.revokedAt === null ? seat.partner : null
+}
+
 /** Seats that somebody may invite to. */
 export function openSeats({ db }: Scope, holder: string): Promise<VipCoupleSeatRow[]> {
   const { partner, revokedAt, guid } = vipCoupleSeat

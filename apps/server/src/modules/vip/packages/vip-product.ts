@@ -8,7 +8,7 @@ import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { Offer, Product, Sold, Wish } from '#modules/payments/index.ts'
 import { benefitsOf } from '../benefits/benefits-at.ts'
-import { addSeat, lockSeats, revokeSeat } from '../couples/seats.ts'
+import { addSeat, lockSeats, partnerOfSeat, revokeSeat } from '../couples/seats.ts'
 import { noteGift } from '../gifts/new-gifts.ts'
 import { grantVip, reverseGrant, standingOf } from '../grants/grant-vip.ts'
 import { ratesNow } from '../grants/rates.ts'
@@ -50,6 +50,7 @@ export const orderKey = (guid: string) => `order:${guid}`
 /** VIP by packages. */
 export const vipProduct: Product = {
   ...{ offer, lockLimits, reserve, release, fulfil, revoke, delivered, deliveredBetween },
+  partnerOf: partnerOfSeat,
 }
 
 async function offer(scope: Scope, wish: Wish): Promise<Offer> {
