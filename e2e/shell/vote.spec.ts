@@ -17,7 +17,7 @@ const result = (page: Page, title: string, option: string) =>
   card(page, title).getByRole('listitem').filter({ hasText: option })
 
 /** The console's page of a work's polls, and where viewers see them. */
-async function openDesk(browser: Browser, site: Program): Promise<{ desk: Page; film: string }> {
+async function openConsole(browser: Browser, site: Program): Promise<{ desk: Page; film: string }> {
   const email = `${randomUUID()}@example.com`
   const desk = await (await browser.newContext({ ...computer, locale: 'zh-CN' })).newPage()
   await register(desk, site, email)
@@ -50,7 +50,7 @@ test('staff ask, a visitor is led to the log-in, a user votes once and sees the 
 }) => {
   const heard = consoleErrors(page)
   const title = `谁是幕后黑手${randomUUID().slice(0, 8)}`
-  const { desk, film } = await openDesk(browser, site)
+  const { desk, film } = await openConsole(browser, site)
   await makePoll(desk, title, ['管家', '花匠', '一直没有出场的那位邻居和他的猫'])
 
   await page.goto(film)
@@ -118,7 +118,7 @@ test('a vote that could not be given is taken back and can be given again', asyn
   browser,
 }) => {
   const title = `下一季还追吗${randomUUID().slice(0, 8)}`
-  const { desk, film } = await openDesk(browser, site)
+  const { desk, film } = await openConsole(browser, site)
   await makePoll(desk, title, ['追', '不追'])
   await register(page, site, `${randomUUID()}@example.com`)
   await page.goto(film)

@@ -11,7 +11,7 @@ import { choosePayType } from './panel-steps.ts'
 test.use(phone)
 
 /** A desk of its own for somebody who sees to money. */
-async function openDesk(browser: Browser, site: Program): Promise<Page> {
+async function openConsole(browser: Browser, site: Program): Promise<Page> {
   const account = `${randomUUID()}@example.com`
   const context = await browser.newContext({ ...desktop, isMobile: false, hasTouch: false, locale: 'zh-CN' })
   const desk = await context.newPage()
@@ -29,7 +29,7 @@ async function prove(desk: Page): Promise<void> {
 }
 
 test('a gateway is set up in the console, and keeps its secret to itself', async ({ site, browser }) => {
-  const desk = await openDesk(browser, site)
+  const desk = await openConsole(browser, site)
   const heard = consoleErrors(desk)
   await desk.goto(`${site.origin}/console/gateways`)
   const open = desk.getByRole('button', { name: '设置第三方网关' })
@@ -82,7 +82,7 @@ test('an order is paid by hand: one of staff enters the money, another confirms 
   await page.goto(`${site.origin}/openVip?type=2`)
   await expect(page).toHaveURL(/\/customerService\?params=/)
 
-  const [first, second] = [await openDesk(browser, site), await openDesk(browser, site)]
+  const [first, second] = [await openConsole(browser, site), await openConsole(browser, site)]
   await first.goto(`${site.origin}/console/orders?tab=manual`)
   await first.getByRole('button', { name: '登记收款' }).click()
   const dialog = first.getByRole('dialog', { name: '登记收款' })

@@ -53,12 +53,12 @@ export function ProposeForm({ order, ...rest }: ProposeFormProps) {
         />
       )}
       {isManual && isOwn && <Alert type="error" showIcon title={t('manual.ownOrder')} />}
-      {isManual && !isOwn && <CameForm order={order} {...rest} />}
+      {isManual && !isOwn && <ReceivedForm order={order} {...rest} />}
     </Flex>
   )
 }
 
-function CameForm({ order, isSaving, onSend }: ProposeFormProps) {
+function ReceivedForm({ order, isSaving, onSend }: ProposeFormProps) {
   const [form] = Form.useForm<Fields>()
   const amountMinor = Form.useWatch('amountMinor', form) ?? order.amountMinor
   return (

@@ -37,23 +37,23 @@ export function ProposeButton({ guid, type = 'primary' }: ProposeButtonProps) {
         onCancel={() => propose.isPending || setOpen(false)}
         destroyOnHidden
       >
-        <Sought given={guid}>
+        <AskOrderNumber given={guid}>
           {guid => (
-            <Found
+            <ProposeForOrder
               key={guid}
               guid={guid}
               isSaving={propose.isPending}
               onSend={fields => propose.mutate({ guid, ...fields })}
             />
           )}
-        </Sought>
+        </AskOrderNumber>
       </Modal>
     </>
   )
 }
 
 /** Asks for the number of an order where none is given. */
-function Sought({
+function AskOrderNumber({
   given,
   children,
 }: {
@@ -77,13 +77,13 @@ function Sought({
   )
 }
 
-interface FoundProps {
+interface ProposeForOrderProps {
   guid: string
   isSaving: boolean
   onSend: React.ComponentProps<typeof ProposeForm>['onSend']
 }
 
-function Found({ guid, ...form }: FoundProps) {
+function ProposeForOrder({ guid, ...form }: ProposeForOrderProps) {
   const { data, error, refetch } = useCall(calls.paymentsAdmin.order, { guid }, { quiet: true, staleMs: 0 })
   if (data) return <ProposeForm order={data.order} {...form} />
   if (isCode(error, 'notFound') || isCode(error, 'malformed'))

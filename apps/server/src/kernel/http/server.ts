@@ -22,13 +22,13 @@ import { createScope, type Kernel } from '../scope.ts'
 import { allowOwnPages } from './call-hosts.ts'
 import { boundConnections, connectionTimes } from './connections.ts'
 import { sendFailure } from './errors.ts'
-import { followFrames } from './follow-frames.ts'
 import { serveHealth } from './health.ts'
 import { mountRoutes } from './mount.ts'
 import { limitNetworks } from './network-limits.ts'
 import { openApi } from './openapi.ts'
 import { addressesFile, inlineScriptHashes, manifestFile, type PageOptions, servePages } from './page-data.ts'
 import { securityHeaders } from './security-headers.ts'
+import { watchFrameOrigins } from './watch-frame-origins.ts'
 
 /** Folders of the built applications; null where the program serves calls only. */
 export interface Applications {
@@ -59,7 +59,7 @@ export async function createServer(
   const redirect = await kernel.files.redirect('any', 60)
   const bucket = redirect && new URL(redirect).origin
   const hashes = await scriptHashes(applications)
-  const security = await followFrames(kernel, modules, frames =>
+  const security = await watchFrameOrigins(kernel, modules, frames =>
     securityHeaders(hashes, kernel.config, bucket, frames),
   )
   http.addHook('onRequest', (request, reply, done) => {

@@ -10,8 +10,8 @@ import { holderById } from '#modules/account/index.ts'
 import { holderCookie } from '#modules/media/index.ts'
 import { type InvoiceRow, payInvoice } from '../invoice-tables.ts'
 import { payOrder } from '../tables.ts'
-import { drawInvoice } from './draw/draw-invoice.ts'
 import { findFont } from './draw/font.ts'
+import { renderInvoice } from './draw/render-invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { invoiceNumber } from './rules.ts'
 
@@ -89,7 +89,7 @@ export function serveInvoices(http: FastifyInstance, kernel: Kernel): void {
     if (!row) return fail('notFound')
     if (row.uid !== caller.uid && !holdsPower(caller.role, 'payments')) fail('addressExpired')
     await limitBy(kernel, `invoice files:${caller.uid}`, drawLimit)
-    const bytes = await oneAtATime(caller.uid, () => drawInvoice(scope, row))
+    const bytes = await oneAtATime(caller.uid, () => renderInvoice(scope, row))
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="invoice-${invoiceNumber(row)}.pdf"`)

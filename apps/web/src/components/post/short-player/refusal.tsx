@@ -3,7 +3,7 @@ import { playAddress } from '#lib/play-address.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { Link } from '#lib/router/link.tsx'
 import { useLocation } from '#lib/router/router.tsx'
-import { vipAddress } from '#lib/vip-address.ts'
+import { asksVip, vipAddress } from '#lib/vip-address.ts'
 import type { Player } from '#player/store.ts'
 import { usePlayer } from '#player/use-player.ts'
 import { useText } from '#text/text.ts'
@@ -30,7 +30,7 @@ export function Refusal({ player, short }: { player: Player; short: Short }) {
 }
 
 function wayOut(refused: GateReason | null, { source, mediaKey }: Short, login: string) {
-  if (refused === 'vip' || refused === 'early') return { to: vipAddress, label: 'short.openVip' } as const
+  if (asksVip(refused)) return { to: vipAddress, label: 'short.openVip' } as const
   if (refused === 'login') return { to: login, label: 'common.goLogin' } as const
   // The play screen has a panel for each of these.
   const hasPanel = source === 'work' && (refused === 'gold' || refused === 'streams')

@@ -2,7 +2,7 @@ import type { GateReason } from '@xinghe/contract'
 import { Button } from '@xinghe/ui'
 import { Link } from '#lib/router/link.tsx'
 import { useNavigate } from '#lib/router/router.tsx'
-import { vipAddress } from '#lib/vip-address.ts'
+import { asksVip, vipAddress } from '#lib/vip-address.ts'
 import { useText } from '#text/text.ts'
 import styles from './wall.module.css'
 
@@ -20,16 +20,16 @@ export function WallActions({ reason, isVisitor, onLogin, other }: WallActionsPr
   const navigate = useNavigate()
   const elsewhere = other ?? { to: '/list', label: t('wall.others') }
   const isMinor = reason.startsWith('minor')
-  const asksVip = reason === 'vip' || reason === 'early'
+  const isForVip = asksVip(reason)
   return (
     <>
       {reason === 'login' && <Button onClick={onLogin}>{t('common.goLogin')}</Button>}
-      {asksVip && (
+      {isForVip && (
         <Button kind="vip" onClick={() => navigate(vipAddress)}>
           {t('wall.vip.open')}
         </Button>
       )}
-      {asksVip && isVisitor && (
+      {isForVip && isVisitor && (
         <button type="button" className={styles.other} onClick={onLogin}>
           {t('wall.vip.member')}
         </button>
@@ -44,7 +44,7 @@ export function WallActions({ reason, isVisitor, onLogin, other }: WallActionsPr
           {t('wall.minorPin')}
         </Link>
       )}
-      {(reason === 'region' || (asksVip && !isVisitor)) && (
+      {(reason === 'region' || (isForVip && !isVisitor)) && (
         <Link to={elsewhere.to} replace={other !== undefined} className={styles.other}>
           {elsewhere.label}
         </Link>

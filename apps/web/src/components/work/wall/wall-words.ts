@@ -1,4 +1,5 @@
 import type { Episode, GateReason, WorkKind } from '@xinghe/contract'
+import { asksVip } from '#lib/vip-address.ts'
 import type { Translate } from '#text/text.ts'
 
 export type Walled = 'episode' | 'channel'
@@ -24,7 +25,7 @@ export function wallWords(
   { of, trialSeen, isSiteWide, free, vipFrom }: Circumstances,
   t: Translate,
 ): { title: string; text: string } {
-  if (trialSeen && (reason === 'login' || reason === 'vip' || reason === 'early'))
+  if (trialSeen && (reason === 'login' || asksVip(reason)))
     return { title: t('wall.trial.title'), text: t(`wall.trial.${reason}`) }
   const title =
     of === 'channel' && (reason === 'vip' || reason === 'notReady' || reason === 'unpublished')

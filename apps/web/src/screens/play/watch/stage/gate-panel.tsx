@@ -6,6 +6,7 @@ import { WallActions } from '#components/work/wall/wall-actions.tsx'
 import { firstForVip, wallWords } from '#components/work/wall/wall-words.ts'
 import { client } from '#data/client.ts'
 import { playAddress } from '#lib/play-address.ts'
+import { asksVip } from '#lib/vip-address.ts'
 import type { Player } from '#player/store.ts'
 import { usePlayer } from '#player/use-player.ts'
 import { keepMinor } from '#stores/minor.ts'
@@ -80,12 +81,12 @@ export function GatePanel({ reason, player, work, episode, episodes, gold, onLog
     },
     t,
   )
-  const asksVip = reason === 'vip' || reason === 'early'
+  const isForVip = asksVip(reason)
   const isOpen = ({ gate, freeAt }: Episode) => gate === null && (freeAt ?? 0) <= client.serverNow()
-  const free = work && asksVip ? episodes.find(isOpen) : undefined
+  const free = work && isForVip ? episodes.find(isOpen) : undefined
   const other = work && free && { to: playAddress(work.mediaKey, free.id), label: t('wall.free') }
   return (
-    <Wall tone={asksVip ? 'vip' : 'plain'} still={still} {...words}>
+    <Wall tone={isForVip ? 'vip' : 'plain'} still={still} {...words}>
       <WallActions reason={reason} isVisitor={isVisitor} onLogin={onLogin} other={other} />
       {stay}
     </Wall>

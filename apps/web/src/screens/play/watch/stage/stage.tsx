@@ -11,7 +11,7 @@ import { later, useLater } from '#lib/later.ts'
 import { loadChunk, loadWithRetry } from '#lib/load-chunk.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
-import { vipAddress } from '#lib/vip-address.ts'
+import { asksVip, vipAddress } from '#lib/vip-address.ts'
 import { PlayerView } from '#player/player-view.tsx'
 import type { Player } from '#player/store.ts'
 import type { Gate } from '#player/view-props.ts'
@@ -67,7 +67,7 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
 
   function openWhole(reason: Trial['reason'] | undefined) {
     if (reason === 'gold') player?.refuse(reason)
-    else if (reason) navigate(reason === 'vip' || reason === 'early' ? vipAddress : loginAddress(location))
+    else if (reason) navigate(asksVip(reason) ? vipAddress : loginAddress(location))
   }
   function onGate(reason: Gate) {
     if (reason !== 'vip') showGuestMask(reason === 'mark' ? reason : 'quality')

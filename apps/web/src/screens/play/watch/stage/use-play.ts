@@ -9,6 +9,7 @@ import { useDanmuRoom } from '#components/danmu/use-danmu-room.ts'
 import { useMinorWatch } from '#components/work/minor-mode/use-minor-watch.ts'
 import { startsItself } from '#components/work/play-port/starts-itself.ts'
 import { useStoppedStream } from '#components/work/play-port/use-stopped-stream.ts'
+import { asksVip } from '#lib/vip-address.ts'
 import type { FreshAddress } from '#player/play-port.ts'
 import { createPlayer, type Player } from '#player/store.ts'
 import { useBegun } from '#player/use-begun.ts'
@@ -84,7 +85,7 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
   useEffect(() => {
     const state = player?.store.getState()
     const reason = state?.refused ?? state?.trial?.reason
-    if (vipLevel && (reason === 'vip' || reason === 'early')) player?.request.retry()
+    if (vipLevel && asksVip(reason)) player?.request.retry()
   }, [vipLevel])
   useDanmuLook(player)
   useMinorWatch(() => {

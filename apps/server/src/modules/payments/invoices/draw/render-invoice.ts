@@ -17,7 +17,7 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /** An invoice as PDF, the same bytes each time. @throws invoiceUnavailable without a font, unavailable when many wait */
-export async function drawInvoice(scope: Scope, row: InvoiceRow): Promise<Uint8Array> {
+export async function renderInvoice(scope: Scope, row: InvoiceRow): Promise<Uint8Array> {
   const font = (await findFont(scope.kernel.config)) ?? fail('invoiceUnavailable')
   if (waiting >= mostWaiting) fail('unavailable')
   waiting++

@@ -2,7 +2,7 @@ import type { Module } from '../module.ts'
 import { createScope, type Kernel } from '../scope.ts'
 
 /** Makes headers for the origins that modules let pages frame, and again whenever settings change. Answers the latest. */
-export async function followFrames(
+export async function watchFrameOrigins(
   kernel: Kernel,
   modules: readonly Module[],
   make: (frames: readonly string[]) => Record<string, string>,
