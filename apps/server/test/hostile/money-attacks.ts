@@ -121,4 +121,31 @@ export const moneyAttacks: Record<string, Attack> = {
           : client.call(calls.invitation.bind, { code: word().slice(0, 8) }),
       ),
   },
+  'visitors that nobody sent': {
+    refusedWith: ['tooManyRequests'],
+    attempt: async (_, { client, visitor }) => {
+      const { sharer } = await client.call(calls.tasks.sharer, {})
+      return codesOf(40, index =>
+        visitor().call(calls.tasks.shareVisit, {
+          sharer: index % 4 === 0 ? textFor(index).slice(0, 120) : sharer,
+        }),
+      )
+    },
+  },
+  'invoices of others': {
+    refusedWith: ['notFound', 'tooManyRequests', 403, 404],
+    attempt: async ({ origin }, { client, send }) => [
+      ...(await codesOf(36, () => client.call(calls.payments.invoices, { guid: word() }))),
+      (await send(`${origin}/files/invoice/${word()}/${word()}.pdf`)).status,
+      (await send(`${origin}/files/orders/${word()}.csv`)).status,
+    ],
+  },
+  'problems with payments without end': {
+    refusedWith: ['feedbackLimit', 'tooManyRequests'],
+    attempt: (_, { client }) =>
+      codesOf(36, index => {
+        const problem = { amount: '1', paidAt: index, text: `where is it? ${word()}` }
+        return client.call(calls.feedback.addRecharge, { ...problem, rid: word() })
+      }),
+  },
 }

@@ -91,3 +91,20 @@ test('a payment that nobody told of is found by asking', async () => {
   expect(await ask(signNotice(answer))).toBe('fulfilled')
   expect(await app.scope.db.$count(payment, eq(payment.guid, order.guid))).toBe(1)
 })
+
+test('one that is down is left alone after three orders, and keeps no other from being asked', async () => {
+  await app.scope.kernel.settings.set(paymentSettings, 'sandboxIsOn', true, 'test')
+  await offerMethod(app.scope, 'sandbox', 0)
+  // Those of other tests are not due.
+  await app.scope.db.update(payOrder).set({ askAt: null })
+  const down: string[] = []
+  for (let n = 0; n < 5; n++) down.push((await makeOrder(app, 'gateway')).order.guid)
+  const { order: other } = await makeOrder(app, 'sandbox')
+  const askedOf = async (guid: string) =>
+    (await app.scope.db.select().from(payOrder).where(eq(payOrder.guid, guid)))[0]?.asked
+  await setGateway(app.scope, 'gateway', { ...settings, queryUrl: 'http://127.0.0.1:1/' })
+  app.clock.advance(minuteMs)
+  await askGateways(app.scope)
+  expect((await Promise.all(down.map(askedOf))).filter(asked => asked === 1)).toHaveLength(3)
+  expect(await askedOf(other.guid)).toBe(1)
+})

@@ -1,4 +1,5 @@
 import type { Episode, GateReason, GoldOffer, WorkDetails } from '@xinghe/contract'
+import { dayMs } from '@xinghe/contract/time'
 import { useEffect } from 'react'
 import wallStyles from '#components/work/wall/wall.module.css'
 import { Wall } from '#components/work/wall/wall.tsx'
@@ -15,6 +16,9 @@ import { formatMoment } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { GoldPanel } from './gold-panel.tsx'
 import { StreamsPanel } from './streams-panel.tsx'
+
+/** In which those who wait for an episode open it. */
+const spreadMs = 5000
 
 interface GatePanelProps {
   reason: GateReason | null
@@ -38,6 +42,7 @@ export function GatePanel({ reason, player, work, episode, episodes, gold, onLog
   useEffect(() => {
     if (isMinor) keepMinor(true)
   }, [isMinor])
+  useOpenedAt(reason === 'early' ? (episode?.freeAt ?? null) : null, player.request.retry)
   if (reason === null) return null
   const still = (episode?.cover ?? work?.cover)?.url
   const retry = player.request.retry
@@ -91,4 +96,15 @@ export function GatePanel({ reason, player, work, episode, episodes, gold, onLog
       {stay}
     </Wall>
   )
+}
+
+/** Opens once the time has come, if that is soon; not all viewers in the same second. */
+function useOpenedAt(at: number | null, open: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same for the whole life of the panel
+  useEffect(() => {
+    const left = at === null ? Number.POSITIVE_INFINITY : at - client.serverNow()
+    if (left > dayMs) return
+    const timer = setTimeout(open, Math.max(0, left) + 1000 + Math.random() * spreadMs)
+    return () => clearTimeout(timer)
+  }, [at])
 }
