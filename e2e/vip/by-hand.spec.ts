@@ -74,7 +74,7 @@ test('an order is paid by hand: one of staff enters the money, another confirms 
   await page.getByRole('button', { name: '授权支付' }).click()
   await expect(page).toHaveURL(/\/customerService\?params=/)
   await expect(page.getByRole('link', { name: 'service@example.com' })).toBeVisible()
-  await expect(page.getByText('¥368.00').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('¥326.20').filter({ visible: true }).first()).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   const guid = new URL(page.url()).searchParams.get('params') ?? ''
 
@@ -104,7 +104,7 @@ test('an order is paid by hand: one of staff enters the money, another confirms 
     .getByRole('button', { name: /^确\s*认$/ })
     .click()
   await second
-    .getByRole('dialog', { name: '确认收到 ¥368.00？' })
+    .getByRole('dialog', { name: '确认收到 ¥326.20？' })
     .getByRole('button', { name: /^确\s*认$/ })
     .click()
   await prove(second)

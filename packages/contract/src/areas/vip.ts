@@ -46,6 +46,8 @@ export const vipPackageShape = z.object({
   /** A short word on the card, such as 热卖; empty without one. */
   tag: z.string(),
   promotions: z.array(promotionShape),
+  /** Codes of those that together make the lowest price. */
+  bestPromotions: z.array(z.string()),
   /** It can be bargained for. */
   bargain: z.boolean(),
   /** What is left of a limited one; null of one that is not limited. */

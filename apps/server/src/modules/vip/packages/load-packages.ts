@@ -10,7 +10,7 @@ import {
   vipPackagePrice,
   vipPromotion,
 } from '../tables.ts'
-import { offOf, type PromotionRule } from './price-rules.ts'
+import { bestPromotions, offOf, type PromotionRule } from './price-rules.ts'
 
 /** A price in the currency of a region, with that of the site. Minor units. */
 export interface Price {
@@ -75,6 +75,9 @@ export function viewPackage(
   promotions: readonly VipPromotionRow[],
   isBargained: boolean,
 ): VipPackage {
+  const rules = promotions
+    .filter(promotion => isFor(promotion, row.id))
+    .map(promotion => ruleOf(promotion, price, row.saleMinor))
   return {
     packageId: row.id,
     name: inLanguage(viewer.language, row.name),
@@ -90,14 +93,14 @@ export function viewPackage(
     priceSymbol: currencies[price.currency].symbol,
     currency: price.currency,
     tag: inLanguage(viewer.language, row.tag),
-    promotions: promotions
-      .filter(promotion => isFor(promotion, row.id))
-      .map(promotion => {
-        const rule = ruleOf(promotion, price, row.saleMinor)
-        const title = inLanguage(viewer.language, rule.title)
-        return { promotionCode: rule.code, title, offMinor: offOf(price.saleMinor, rule) }
-      })
+    promotions: rules
+      .map(rule => ({
+        promotionCode: rule.code,
+        title: inLanguage(viewer.language, rule.title),
+        offMinor: offOf(price.saleMinor, rule),
+      }))
       .filter(({ offMinor }) => offMinor > 0),
+    bestPromotions: bestPromotions(price.saleMinor, rules),
     bargain: isBargained,
     left: row.stock === null ? null : Math.max(0, row.stock - row.sold),
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PromotionRule, priceWith } from './price-rules.ts'
+import { bestPromotions, type PromotionRule, priceWith } from './price-rules.ts'
 
 const percent = (value: number, code = 'p'): PromotionRule => ({ code, title: code, kind: 'percent', value })
 const amount = (value: number, code = 'a'): PromotionRule => ({ code, title: code, kind: 'amount', value })
@@ -39,6 +39,32 @@ test('no price is below one minor unit or above what it was, and what is taken o
       expect(priced.amountMinor).toBeGreaterThanOrEqual(Math.max(1, Math.ceil(sale * 0.3)))
       expect(priced.amountMinor).toBe(sale - off)
       expect(priced.applied.every(({ offMinor }) => offMinor >= 0)).toBe(true)
+    }),
+  )
+})
+
+test('nobody finds a lower price than the promotions that are proposed, nor the same with fewer of them', () => {
+  const rule = fc.record({
+    kind: fc.constantFrom('percent' as const, 'amount' as const),
+    value: fc.integer({ min: 1, max: 60 }),
+  })
+  const subsets = <T>(all: readonly T[]): T[][] =>
+    Array.from({ length: 2 ** all.length }, (_, mask) => all.filter((_, n) => (mask >> n) % 2 === 1))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300 }), fc.array(rule, { maxLength: 6 }), (sale, made) => {
+      const all = made.map((one, n) => ({ ...one, code: `c${n}`, title: '' }))
+      const best = bestPromotions(sale, all)
+      const price = priceWith(
+        sale,
+        all.filter(({ code }) => best.includes(code)),
+      )?.amountMinor
+      const prices = subsets(all).flatMap(some => {
+        const priced = priceWith(sale, some)
+        return priced ? [{ size: some.length, amountMinor: priced.amountMinor }] : []
+      })
+      expect(price).toBe(Math.min(...prices.map(({ amountMinor }) => amountMinor)))
+      const fewer = prices.filter(({ size, amountMinor }) => amountMinor === price && size < best.length)
+      expect(fewer).toEqual([])
     }),
   )
 })

@@ -42,3 +42,23 @@ export function priceWith(
   const off = applied.reduce((sum, { offMinor }) => sum + offMinor, 0)
   return { amountMinor: saleMinor - off, applied }
 }
+
+/** Of promotions that may be used, codes of the fewest that together make the lowest price. */
+export function bestPromotions(saleMinor: number, promotions: readonly PromotionRule[]): string[] {
+  const dearest = promotions.toSorted(
+    (a, b) => offOf(saleMinor, b) - offOf(saleMinor, a) || (a.code < b.code ? -1 : 1),
+  )
+  const amounts = dearest.filter(({ kind }) => kind === 'amount')
+  const percent = dearest.filter(({ kind }) => kind === 'percent').slice(0, 1)
+  let best: PromotionRule[] = []
+  let lowest = saleMinor
+  // From few to many: more of them must make it cheaper.
+  for (let size = 1; size <= mostPromotions; size++)
+    for (const choice of [amounts.slice(0, size), [...percent, ...amounts.slice(0, size - percent.length)]]) {
+      const { amountMinor } = priceWith(saleMinor, choice) ?? { amountMinor: saleMinor }
+      if (amountMinor >= lowest) continue
+      lowest = amountMinor
+      best = choice
+    }
+  return best.map(({ code }) => code)
+}

@@ -27,13 +27,16 @@ export function usePurchase({ category, chosen, toUid, onChanged }: Chosen) {
   const navigate = useNavigate()
   const location = useLocation()
   const isSignedIn = useSignedIn()
-  const [codes, setCodes] = useState<readonly string[]>([])
+  // Until the viewer chooses, what is best for them.
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [sysName, setSysName] = useState<string | null>(null)
   const address = useAddress()
   const payTypes = category.payTypes.filter(({ payType }) => toUid === undefined || payType !== coinPayType)
   const payType = payTypes.find(one => one.sysName === sysName) ?? payTypes[0]
   // Another package may not have what was chosen for the one before.
-  const applied = codes.filter(code => chosen.promotions.some(({ promotionCode }) => promotionCode === code))
+  const applied = (codes ?? chosen.bestPromotions).filter(code =>
+    chosen.promotions.some(({ promotionCode }) => promotionCode === code),
+  )
   const quote = useCall(
     calls.vip.quote,
     {
@@ -51,9 +54,9 @@ export function usePurchase({ category, chosen, toUid, onChanged }: Chosen) {
   const isRefused = isCode(quote.error, 'promotionInvalid')
   useEffect(() => {
     if (!isRefused) return
-    setCodes(before => before.slice(0, -1))
+    setCodes(before => (before ?? chosen.bestPromotions).slice(0, -1))
     toast(t('openVip.promotionsApart'))
-  }, [isRefused, t])
+  }, [isRefused, t, chosen.bestPromotions])
 
   function toggle(code: string) {
     const next = toggledPromotion(applied, code)
