@@ -74,7 +74,7 @@ const rawForms: readonly RawForm[] = [
     // An answer to a picture, a challenge and a right to a file are handed over once, a dry run, a page that plays and
     // who got too many codes wrong are only remembered: nobody fills them anew.
     except:
-      /^apps\/server\/src\/(kernel\/cached|modules\/(account\/(captcha\/captcha|passkeys\/challenge|fixtures)|moderation\/words\/word-lists|playback\/streams\/liveness|site\/audit\/export-audit|vip\/codes\/count-tries))\.ts$/,
+      /^apps\/server\/src\/(kernel\/cached|modules\/(account\/(captcha\/captcha|csv\/csv-export|passkeys\/challenge|fixtures)|moderation\/words\/word-lists|playback\/streams\/liveness|vip\/codes\/count-tries))\.ts$/,
     sayInstead: 'cached or findCached of kernel/cached.ts: callers who come meanwhile share one fill',
   },
   {

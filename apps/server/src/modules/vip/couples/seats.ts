@@ -82,7 +82,7 @@ export async function revokeSeat(scope: Scope, guid: string, holder: string): Pr
   await reverseGrant(scope, seatKey(guid))
 }
 
-/** Who sits on the other seat of an order that stands. */
+/** Who sits on the other seat of an order, unless it was taken back. */
 export async function partnerOfSeat(scope: Scope, guid: string): Promise<string | null> {
   const seat = await seatOf(scope, guid)
   return seat && seat.revokedAt === null ? seat.partner : null
