@@ -144,7 +144,7 @@ export const moneyAttacks: Record<string, Attack> = {
     refusedWith: ['feedbackLimit', 'tooManyRequests'],
     attempt: (_, { client }) =>
       codesOf(36, index => {
-        const problem = { amount: '1', paidAt: index, text: `where is it? ${word()}` }
+        const problem = { amount: '1', paidAt: Date.now() - index, text: `where is it? ${word()}` }
         return client.call(calls.feedback.addRecharge, { ...problem, rid: word() })
       }),
   },

@@ -149,7 +149,7 @@ test('a transcode goes on where it stood: the film ends ready and whole', async 
     await endDuring(wait, 0, end)
     const goOn = () => site.program().hasLogged('jobs of a killed program go on')
     if (end === 'in order') expect(goOn()).toBe(false)
-    else await expect.poll(goOn).toBe(true)
+    else await expect.poll(goOn, { timeout: 60_000 }).toBe(true)
     expect(readySec(await asset())).toBeGreaterThanOrEqual(before)
   }
   await until(({ state }) => ['ready', 'refused', 'failed'].includes(state))

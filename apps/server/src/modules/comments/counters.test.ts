@@ -11,6 +11,7 @@ import { postsDeleted } from '#modules/publishing/index.ts'
 import { rankBucket } from '#modules/rank/tables.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { atOnce } from '#test/at-once.ts'
+import { pressAll } from '#test/press-all.ts'
 import { deleteCommentsOf } from './delete-comment.ts'
 import { commentsOf } from './fixtures.ts'
 import { importComments } from './import-comments.ts'
@@ -64,7 +65,7 @@ describe('likes', () => {
     const users = await Promise.all(Array.from({ length: 20 }, makeOne))
     await Promise.all(
       users.map(async user => {
-        for (let pair = 0; pair < 25; pair++) await Promise.all([like(user, id), like(user, id)])
+        for (let pair = 0; pair < 25; pair++) await pressAll([() => like(user, id), () => like(user, id)])
       }),
     )
     const stored = await app.scope.db.$count(commentLike, eq(commentLike.commentId, id))
