@@ -1,7 +1,7 @@
 import type { AuditFilters } from '@xinghe/contract'
-import { AutoComplete, DatePicker, Flex, Input } from 'antd'
-import dayjs from 'dayjs'
+import { AutoComplete, Flex, Input } from 'antd'
 import { useState } from 'react'
+import { DayRange } from '#components/form/day-range.tsx'
 import { optionsOf } from '#text/options.ts'
 import { t } from '#text/text.ts'
 
@@ -26,7 +26,6 @@ interface FilterBarProps {
 /** Narrows the log to somebody, something, some time. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { from, until } = filters
-  const day = (at: number | undefined) => (at === undefined ? null : dayjs(at))
   return (
     <Flex gap={8} wrap>
       <Input.Search
@@ -48,17 +47,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         onSearch={target => onChange({ target: target.trim() })}
         style={{ width: 208 }}
       />
-      <DatePicker.RangePicker
-        allowEmpty
-        aria-label={t('audit.time')}
-        value={[day(from), day(until)]}
-        onChange={range =>
-          onChange({
-            from: range?.[0]?.startOf('day').valueOf(),
-            until: range?.[1]?.endOf('day').valueOf(),
-          })
-        }
-      />
+      <DayRange label={t('audit.time')} from={from} until={until} onChange={onChange} />
     </Flex>
   )
 }

@@ -12,9 +12,3 @@ export function filtersOf(search: URLSearchParams): AuditFilters {
   })
   return Object.fromEntries([...named, ...dated])
 }
-
-/** The same for the address. */
-export function searchOf(filters: AuditFilters): Record<string, string> {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
-}

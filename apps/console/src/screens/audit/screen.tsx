@@ -4,9 +4,10 @@ import { Button, Flex } from 'antd'
 import { useSearchParams } from 'react-router'
 import { AuditTable } from '#components/audit/audit-table.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
+import { searchOf } from '#data/search-of.ts'
 import { t } from '#text/text.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { filtersOf, searchOf } from './filters.ts'
+import { filtersOf } from './filters.ts'
 
 /** What staff did. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { commentFilters } from '@xinghe/contract'
-import { Button, DatePicker, Flex, Input, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Flex, Input, Select } from 'antd'
 import type { CommentFilters } from '#components/comments/comment-filters.ts'
+import { DayRange } from '#components/form/day-range.tsx'
 import { t } from '#text/text.ts'
 import { SubjectField } from './subject-field.tsx'
 
@@ -16,7 +16,6 @@ interface FilterBarProps {
 /** Narrows comments to a text, somebody, something, a state, some time. */
 export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
   const { q, author, mediaKey, state, from, until } = filters
-  const day = (at: number | undefined) => (at === undefined ? null : dayjs(at))
   return (
     <Flex gap={8} wrap role="search">
       <Input.Search
@@ -47,16 +46,11 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
         onChange={state => onChange({ state: state ?? undefined })}
         style={{ width: 136 }}
       />
-      <DatePicker.RangePicker
-        allowEmpty
-        aria-label={t('comments.time')}
-        value={[day(from), day(until)]}
-        onChange={range =>
-          onChange({
-            from: range?.[0]?.startOf('day').valueOf(),
-            until: range?.[1]?.endOf('day').valueOf(),
-          })
-        }
+      <DayRange
+        label={t('comments.time')}
+        from={from}
+        until={until}
+        onChange={onChange}
         style={{ width: 248 }}
       />
       {Object.keys(filters).length > 0 && <Button onClick={onClear}>{t('comments.clear')}</Button>}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filtersOf, searchOf, subjectIn } from './filters.ts'
+import { searchOf } from '#data/search-of.ts'
+import { filtersOf, subjectIn } from './filters.ts'
 
 test('filters stand in the address and come back from it, others are left out', () => {
   const filters = {

@@ -15,12 +15,6 @@ export function filtersOf(search: URLSearchParams): CommentFilters {
   return { ...Object.fromEntries([...named, ...dated]), ...(state && { state }) }
 }
 
-/** The same for the address. */
-export function searchOf(filters: CommentFilters): Record<string, string> {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
-}
-
 const idForm = /^[0-9a-z]{6,24}$/
 const addressForm = /\/play\/([0-9a-z]{1,24})|[?&](?:mediaKey|v)=([0-9a-z]{1,24})/
 

@@ -2,9 +2,10 @@ import { Flex } from 'antd'
 import { useSearchParams } from 'react-router'
 import { CommentList } from '#components/comments/comment-list.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
+import { searchOf } from '#data/search-of.ts'
 import { t } from '#text/text.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { filtersOf, searchOf } from './filters.ts'
+import { filtersOf } from './filters.ts'
 
 /** What users say beneath works and posts. */
 export function Component() {

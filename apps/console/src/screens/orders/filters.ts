@@ -9,9 +9,3 @@ export function filtersOf(search: URLSearchParams): OrderFilters {
   })
   return Object.fromEntries(given)
 }
-
-/** The same for the address. */
-export function searchOf(filters: OrderFilters): Record<string, string> {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
-}

@@ -1,13 +1,14 @@
 import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { OrderFilters } from '@xinghe/contract'
-import { Button, DatePicker, Flex, Input, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Flex, Input, Select } from 'antd'
 import { useSearchParams } from 'react-router'
+import { DayRange } from '#components/form/day-range.tsx'
 import { OrderTable } from '#components/order/order-table.tsx'
+import { searchOf } from '#data/search-of.ts'
 import { optionsOf } from '#text/options.ts'
 import { t } from '#text/text.ts'
-import { filtersOf, searchOf } from './filters.ts'
+import { filtersOf } from './filters.ts'
 
 const states = optionsOf('orderStates')
 const gateways = optionsOf('payGateways')
@@ -18,7 +19,6 @@ export function Orders({ onOpen }: { onOpen: (guid: string) => void }) {
   const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search)
   const { state, gateway, product, from, until, q = '' } = filters
-  const day = (at: number | undefined) => (at === undefined ? null : dayjs(at))
   const change = (next: OrderFilters) => setSearch(searchOf({ ...filters, ...next }), { replace: true })
   return (
     <Flex vertical gap={12}>
@@ -50,17 +50,7 @@ export function Orders({ onOpen }: { onOpen: (guid: string) => void }) {
           onChange={value => change({ product: value ?? undefined })}
           style={{ width: 120 }}
         />
-        <DatePicker.RangePicker
-          allowEmpty
-          aria-label={t('orders.time')}
-          value={[day(from), day(until)]}
-          onChange={range =>
-            change({
-              from: range?.[0]?.startOf('day').valueOf(),
-              until: range?.[1]?.endOf('day').valueOf(),
-            })
-          }
-        />
+        <DayRange label={t('orders.time')} from={from} until={until} onChange={change} />
         <Input.Search
           key={q}
           allowClear

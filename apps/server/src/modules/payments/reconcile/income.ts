@@ -31,12 +31,12 @@ export async function income(
   { days, by, sandbox }: { days: number; by: keyof typeof columns; sandbox: boolean },
 ): Promise<{ info: Line[]; isPartial: boolean; sandboxOrders: number }> {
   const { timeZone } = scope.kernel.config
-  const isLate = sql`fulfilled_at > ${scope.now() - days * dayMs} and state = 'fulfilled'`
+  const isLately = sql`fulfilled_at > ${scope.now() - days * dayMs} and state = 'fulfilled'`
   const { rows } = await scope.db.execute<Line>(sql`
     select to_char(to_timestamp(fulfilled_at / 1000.0) at time zone ${timeZone}, 'YYYY-MM-DD') as day,
       ${columns[by]} as name, currency, count(*)::int as orders, sum(amount_minor)::float8 as "amountMinor"
-    from pay_order where ${isLate} and (gateway = 'sandbox') = ${sandbox}
+    from pay_order where ${isLately} and (gateway = 'sandbox') = ${sandbox}
     group by 1, 2, 3 order by 1 desc, 2, 3 limit ${most + 1}`)
-  const sandboxOrders = await scope.db.$count(payOrder, and(isLate, eq(payOrder.gateway, 'sandbox')))
+  const sandboxOrders = await scope.db.$count(payOrder, and(isLately, eq(payOrder.gateway, 'sandbox')))
   return { info: rows.slice(0, most), isPartial: rows.length > most, sandboxOrders }
 }
