@@ -5,6 +5,7 @@ import { ads } from '#modules/ads/module.ts'
 import { bargain } from '#modules/bargain/module.ts'
 import { broadcast } from '#modules/broadcast/module.ts'
 import { catalogue } from '#modules/catalogue/module.ts'
+import { chat } from '#modules/chat/module.ts'
 import { comments } from '#modules/comments/module.ts'
 import { danmu } from '#modules/danmu/module.ts'
 import { downloads } from '#modules/downloads/module.ts'
@@ -68,6 +69,7 @@ export const modules: readonly Module[] = [
   comments,
   requests,
   playlists,
+  chat,
   tasks,
   goldStore,
   feedback,

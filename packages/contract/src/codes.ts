@@ -205,6 +205,16 @@ export const codes = {
   commentUnverified: { ret: 203, http: 200 },
   commentSame: { ret: 203, http: 200 },
 
+  // chat
+  chatText: { ret: 203, http: 200 },
+  chatTooFast: { ret: 203, http: 200 },
+  chatTooMany: { ret: 203, http: 200 },
+  chatNewPeople: { ret: 203, http: 200 },
+  chatFriendsOnly: { ret: 203, http: 200 },
+  chatRecallLate: { ret: 203, http: 200 },
+  chatRemark: { ret: 203, http: 200 },
+  chatPins: { ret: 203, http: 200 },
+
   // requests
   requestText: { ret: 203, http: 200 },
   requestLimit: { ret: 203, http: 200 },

@@ -10,6 +10,7 @@ import { broadcast } from './areas/broadcast.ts'
 import { broadcastAdmin } from './areas/broadcast-admin.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { catalogueAdmin } from './areas/catalogue-admin.ts'
+import { chat } from './areas/chat.ts'
 import { comments } from './areas/comments.ts'
 import { commentsAdmin } from './areas/comments-admin.ts'
 import { contacts } from './areas/contacts.ts'
@@ -92,6 +93,7 @@ export * from './areas/catalogue.ts'
 export * from './areas/catalogue-admin.ts'
 export * from './areas/catalogue-admin-shapes.ts'
 export * from './areas/catalogue-shapes.ts'
+export * from './areas/chat.ts'
 export * from './areas/comments.ts'
 export * from './areas/comments-admin.ts'
 export * from './areas/contacts.ts'
@@ -173,6 +175,7 @@ export * from './gateway-forms.ts'
 export * from './invitation-code.ts'
 export * from './limits.ts'
 export * from './mask.ts'
+export * from './message-types.ts'
 export * from './money.ts'
 export * from './page-data-key.ts'
 export * from './powers.ts'
@@ -203,6 +206,7 @@ export const contract = {
   broadcastAdmin,
   catalogue,
   catalogueAdmin,
+  chat,
   comments,
   commentsAdmin,
   contacts,

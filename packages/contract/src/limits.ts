@@ -18,6 +18,8 @@ export const limits = {
   danmuFileBytes: 8_000_000,
   /** Of a comment: characters, people it may name, replies shown beneath it in a list, and characters of why staff delete it. */
   comment: { text: 500, mentions: 10, preview: 2, reason: 200 },
+  /** Characters of a message in a chat, and of what somebody is called there. */
+  chat: { text: 1000, remark: 20 },
   /** Characters of what is told of a missing work, and of the reason why it is declined. */
   request: { name: 60, region: 20, link: 500, note: 200, reason: 200 },
   /**

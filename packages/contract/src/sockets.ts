@@ -32,6 +32,23 @@ export interface ServerMessages {
   'stream stopped': (message: { stream: string }) => void
   /** An order of the user came to another state. */
   'order state': (message: { guid: string; state: string }) => void
+  /** A message was sent: to the sockets of whom it is for, and of its sender, who has several devices. */
+  'private message': (message: {
+    id: string
+    fromUid: string
+    fromUserKey: string
+    avatar: string | null
+    nickname: string
+    type: number
+    toUid: string
+    seq: number
+  }) => void
+  /** Something else came or changed in the conversation with somebody: catch up with it. */
+  'chat changed': (message: { uid: string }) => void
+  /** Somebody read the own messages up to a place. */
+  'chat read': (message: { uid: string; seq: number }) => void
+  /** Somebody is writing to the user. */
+  typing: (message: { uid: string }) => void
   /** A log-in by QR code went on, to the browser that asked for it. */
   'qr state': (message: { room: string; state: QrState }) => void
 }
@@ -62,6 +79,8 @@ export interface ClientMessages {
   /** A refusal carries nothing of the room. */
   join: (room: string, done: (answer: { ok: true; online: number } | { ok: false }) => void) => void
   leave: (room: string) => void
+  /** The user is writing to somebody. */
+  typing: (toUid: string) => void
 }
 export const socketVersion = '1.0.3'
 export const socketPath = '/socket.io'

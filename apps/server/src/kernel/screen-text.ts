@@ -2,11 +2,11 @@ import { port } from './port.ts'
 import type { Scope } from './scope.ts'
 
 /** Where people write what others read. */
-export type TextPlace = 'danmu' | 'comment' | 'post' | 'request' | 'playlist' | 'profile'
+export type TextPlace = 'danmu' | 'comment' | 'post' | 'request' | 'playlist' | 'profile' | 'chat'
 
 /** What has a text that people read. */
 interface TextSubject {
-  kind: 'user' | 'post' | 'danmu' | 'comment' | 'request' | 'playlist'
+  kind: 'user' | 'post' | 'danmu' | 'comment' | 'request' | 'playlist' | 'message'
   id: string
 }
 

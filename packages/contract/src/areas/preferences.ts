@@ -9,8 +9,17 @@ export const preferencesShape = z.object({
     /** Intros, recaps and outros are skipped by themselves. */
     skip: z.boolean().default(true),
   }),
+  /** Only whom they follow and who follows them may write to them. */
+  onlyReceiveFriendMessage: z.boolean().default(false),
 })
 export type Preferences = z.output<typeof preferencesShape>
+
+/** What is left out stays as it is. */
+export const preferencesInput = z.object({
+  moreFun: preferencesShape.shape.moreFun.optional(),
+  onlyReceiveFriendMessage: z.boolean().optional(),
+})
+export type PreferencesInput = z.output<typeof preferencesInput>
 
 export const preferences = {
   get: endpoint({
@@ -27,8 +36,8 @@ export const preferences = {
     encoding: 'json',
     idempotent: 'key',
     limit: { max: 60, perSec: 60 },
-    summary: 'Store them',
-    body: preferencesShape,
+    summary: 'Store some of them',
+    body: preferencesInput,
     data: preferencesShape,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../wire.ts'
 
-export const wordPlaces = ['danmu', 'comment', 'post', 'request', 'playlist', 'profile'] as const
+export const wordPlaces = ['danmu', 'comment', 'post', 'request', 'playlist', 'profile', 'chat'] as const
 export type WordPlace = (typeof wordPlaces)[number]
 
 export const wordListInput = z.object({

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import type { Scope, Viewer } from '../scope.ts'
 import { TokenBuckets } from '../token-buckets.ts'
 import { type RoomRule, sessionRoom, staffRoom, userRoom } from './rooms.ts'
+import { typingPort } from './typing-port.ts'
 
 /** What processes send each other, beside what they relay to sockets. */
 export interface ProcessMessages {
@@ -41,6 +42,10 @@ const maxRooms = 20
 /** Whoever connects again joins all its rooms at once. */
 const joinRate = { perSec: 5, burst: 25 }
 
+/** Clients say so every few seconds; each may read the database. */
+const typingRate = { perSec: 0.5, burst: 4 }
+
+const uid = z.string().regex(/^[0-9a-z]{1,24}$/)
 const room = z.string().min(1).max(100)
 /** Names and values of credentials, whichever they are. */
 const credentials = z.record(z.string().max(20), z.union([z.string().max(300), z.number(), z.null()]))
@@ -52,6 +57,7 @@ export function serveSocket(
   options: SocketOptions & { online: (room: string) => number },
 ): ServedSocket {
   const joins = new TokenBuckets(options.now, joinRate, 1)
+  const typed = new TokenBuckets(options.now, typingRate, 1)
   let shown: Record<string, unknown> | null = null
   let last = Promise.resolve()
   const run = (message: string, work: () => Promise<void>) => {
@@ -94,6 +100,17 @@ export function serveSocket(
     const given = room.safeParse(wanted)
     if (!given.success || !ruleOf(given.data, options)) return
     run('leave', async () => socket.leave(given.data))
+  })
+
+  socket.on('typing', wanted => {
+    const given = uid.safeParse(wanted)
+    if (!given.success || typed.take('') > 0) return
+    run('typing', async () => {
+      const { viewer } = socket.data
+      if (!viewer || viewer.uid === null) return
+      const scope = options.scopeFor(viewer)
+      await scope.kernel.ports.find(typingPort)?.(scope, given.data)
+    })
   })
 
   return {

@@ -27,6 +27,7 @@ export {
   type ProfileChange,
   usedAvatars,
 } from './users/change-profile.ts'
+export { correspondent } from './users/correspondent.ts'
 export { findPeople, hiddenPeoplePort, matchingUids } from './users/find-people.ts'
 export { hideProfile, restoreProfile } from './users/hide-profile.ts'
 export { isLastOwner, lockOwners } from './users/last-owner.ts'

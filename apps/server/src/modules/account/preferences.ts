@@ -1,6 +1,7 @@
-import { type Preferences, preferencesShape } from '@xinghe/contract'
+import { type Preferences, type PreferencesInput, preferencesShape } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
-import { callerOf, type Scope } from '#kernel/scope.ts'
+import { serialize } from '#kernel/lock.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { accountPreference } from './personal-tables.ts'
 
 /** The caller's settings, defaults where none are stored. */
@@ -12,11 +13,17 @@ export async function readPreferences(scope: Scope): Promise<Preferences> {
   return preferencesShape.parse(row?.values ?? { moreFun: {} })
 }
 
-export async function savePreferences(scope: Scope, values: Preferences): Promise<Preferences> {
-  const row = { uid: callerOf(scope), values, changedAt: scope.now() }
-  await scope.db
-    .insert(accountPreference)
-    .values(row)
-    .onConflictDoUpdate({ target: accountPreference.uid, set: row })
-  return values
+/** Stores what is given; the others of the caller's settings stay. */
+export function savePreferences(scope: Scope, given: PreferencesInput): Promise<Preferences> {
+  const uid = callerOf(scope)
+  return transact(scope, async scope => {
+    await serialize(scope, `preferences:${uid}`)
+    const values = preferencesShape.parse({ ...(await readPreferences(scope)), ...given })
+    const row = { uid, values, changedAt: scope.now() }
+    await scope.db
+      .insert(accountPreference)
+      .values(row)
+      .onConflictDoUpdate({ target: accountPreference.uid, set: row })
+    return values
+  })
 }

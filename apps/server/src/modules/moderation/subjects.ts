@@ -40,17 +40,18 @@ export const subjectPorts = {
   request: port<Subject>('moderation.request'),
   playlist: port<Subject>('moderation.playlist'),
   work: port<Subject>('moderation.work'),
+  message: port<Subject>('moderation.message'),
 }
 
 export function subjectOf({ kernel }: Scope, kind: SubjectKind): Subject | null {
   return kernel.ports.find(subjectPorts[kind])
 }
 
-/** Texts of one place since a moment, the newest first, from behind a cursor on. */
+/** Texts of one place since a moment, the newest first, from behind a cursor on; private ones are counted and not shown. */
 export type RecentTexts = (
   scope: Scope,
   page: { since: number; cursor: string | null; limit: number },
-) => Promise<{ cursor: string; text: string }[]>
+) => Promise<{ cursor: string; text: string; isPrivate?: boolean }[]>
 
 export const recentTextsPorts = {
   danmu: port<RecentTexts>('moderation.recentDanmu'),
@@ -59,4 +60,5 @@ export const recentTextsPorts = {
   request: port<RecentTexts>('moderation.recentRequests'),
   playlist: port<RecentTexts>('moderation.recentPlaylists'),
   profile: port<RecentTexts>('moderation.recentProfiles'),
+  chat: port<RecentTexts>('moderation.recentMessages'),
 }

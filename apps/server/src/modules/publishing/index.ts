@@ -2,3 +2,4 @@
 export { postsDeleted } from './events.ts'
 export { commentedPost, countPostComments, holdPost, postOrigins } from './posts/comments-of-post.ts'
 export { createPost } from './posts/create-post.ts'
+export { postCards } from './posts/post-cards.ts'

@@ -1,5 +1,5 @@
 /** What other modules may use of who follows, shields and likes. */
-export { blockedByCaller, blockedEitherWay } from './blocks.ts'
+export { blockedByCaller, blockedEitherWay, isApart, isBlocking } from './blocks.ts'
 export { deleteReactions } from './delete-reactions.ts'
 export { personCounts } from './follows.ts'
 export { lastLiked, reactions, setReaction } from './reactions.ts'

@@ -22,6 +22,7 @@ export const pictureUsePorts = {
   feedback: port<Uses>('media.picturesOfFeedback'),
   ads: port<Uses>('media.picturesOfAds'),
   payments: port<Uses>('media.picturesOfPayments'),
+  chat: port<Uses>('media.picturesOfChat'),
 }
 
 /** Those of the films, or pictures, that are in a column: what its table has is used. */

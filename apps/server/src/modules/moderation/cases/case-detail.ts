@@ -2,7 +2,7 @@ import type { CaseDetail } from '@xinghe/contract'
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { images, privatePictures } from '#modules/media/index.ts'
+import { privatePictures } from '#modules/media/index.ts'
 import { subjectOf } from '../subjects.ts'
 import { type CaseRow, moderationCase, moderationReport } from '../tables.ts'
 import { standingOf } from './standing.ts'
@@ -23,7 +23,7 @@ export async function caseDetail(
   const [view, ...earlier] = await viewCases(scope, [row, ...(await earlierCases(scope, row))])
   return {
     case: view ?? fail('notFound'),
-    pictures: [...(await images(scope, row.pictures)).values()].map(({ url }) => url),
+    pictures: [...(await privatePictures(scope, row.pictures, holder)).values()].map(({ url }) => url),
     subject: now && { title: now.title, text: now.text, pictures: now.pictures, link: now.link },
     canHide: subject?.hide !== undefined,
     reports: await reportsOf(scope, id, holder),

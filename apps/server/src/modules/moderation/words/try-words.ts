@@ -74,13 +74,14 @@ async function tryPlace(
   while (recent) {
     const asked = recent(scope, { since, cursor, limit: most.atOnce })
     const texts: Awaited<ReturnType<RecentTexts>> = await worked.without(asked)
-    for (const { text } of texts) {
+    for (const { text, isPrivate } of texts) {
       if (!(await worked.goesOn())) return { ...run, complete: false }
       run.scanned++
       const [word] = matcher.find(text)
       if (word === undefined) continue
       run.hits++
-      if (run.examples.length < most.examples) run.examples.push({ word, text: text.slice(0, 200) })
+      if (!isPrivate && run.examples.length < most.examples)
+        run.examples.push({ word, text: text.slice(0, 200) })
     }
     cursor = texts.at(-1)?.cursor ?? null
     if (texts.length < most.atOnce) break

@@ -19,3 +19,8 @@ export async function payService(scope: Scope): Promise<PayService> {
     contact: isReached ? { email, phone, hours: rules.contactHours, note } : null,
   }
 }
+
+/** The account that answers what people ask about payments; empty without one. */
+export async function payServiceUid({ kernel }: Scope): Promise<string> {
+  return (await kernel.settings.of(paymentSettings)).serviceUid
+}

@@ -1,0 +1,40 @@
+import { type MessageCard, messageTypes } from '@xinghe/contract'
+import type { Scope } from '#kernel/scope.ts'
+import { callerStatus } from '#modules/account/index.ts'
+import { works } from '#modules/catalogue/index.ts'
+import { playlistCards } from '#modules/playlists/index.ts'
+import { postCards } from '#modules/publishing/index.ts'
+import type { MessageRow } from './tables.ts'
+
+type Target = Pick<MessageRow, 'type' | 'target'>
+
+const keyOf = ({ type, target }: Target) => `${type} ${target}`
+
+/** Cards of what messages show, by `cardOf`: what is gone or not for the caller is left out. One batch for each kind. */
+export async function loadCards(
+  scope: Scope,
+  targets: readonly Target[],
+): Promise<(row: Target) => MessageCard | null> {
+  const idsOf = (type: number) =>
+    targets.flatMap(row => (row.type === type && row.target !== null ? row.target : []))
+  const cards = new Map<string, MessageCard>()
+  const keep = (type: MessageRow['type'], card: MessageCard) => cards.set(keyOf({ type, target: card.key }), card)
+  for (const card of await workCards(scope, idsOf(messageTypes.work))) keep(messageTypes.work, card)
+  for (const card of await postCards(scope, idsOf(messageTypes.post))) keep(messageTypes.post, card)
+  for (const card of await playlistCards(scope, idsOf(messageTypes.playlist)))
+    keep(messageTypes.playlist, { ...card, isVideo: false })
+  return row => cards.get(keyOf(row)) ?? null
+}
+
+async function workCards(scope: Scope, mediaKeys: readonly string[]): Promise<MessageCard[]> {
+  if (mediaKeys.length === 0) return []
+  const forMinors = (await callerStatus(scope)).minor !== null
+  const found = await works(scope, mediaKeys, { forMinors })
+  return [...found.values()].map(({ mediaKey, title, tagline, cover, poster }) => ({
+    key: mediaKey,
+    title,
+    line: tagline,
+    cover: cover ?? poster,
+    isVideo: true,
+  }))
+}

@@ -1,0 +1,26 @@
+import type { PersonalRows } from '#kernel/personal-rows.ts'
+import { deleteMessagesOf } from './delete-messages.ts'
+import { chatConversation, chatMember, chatMessage } from './tables.ts'
+
+export const personalData: readonly PersonalRows[] = [
+  {
+    table: chatMessage,
+    person: chatMessage.fromUid,
+    // They would not be told that a message waits for staff, or was not seen.
+    omit: ['state', 'heldWith', 'hiddenAt'],
+    erase: deleteMessagesOf,
+  },
+  { table: chatMember, person: chatMember.uid, erase: 'delete' },
+  {
+    table: chatMember,
+    person: chatMember.other,
+    omit: 'all',
+    erase: { stays: 'what the other side wrote is theirs' },
+  },
+  {
+    table: chatConversation,
+    person: chatConversation.startedBy,
+    omit: 'all',
+    erase: { stays: 'the other side goes on to have it until its messages are deleted' },
+  },
+]

@@ -1,0 +1,147 @@
+import type { ChatMessage, chat, ParsedOf } from '@xinghe/contract'
+import { and, eq } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
+import { serialize } from '#kernel/lock.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { reviewText } from '#kernel/screen-text.ts'
+import { callerStatus, correspondent, failIfMuted, tellUserState } from '#modules/account/index.ts'
+import { isBlocking, tieTo } from '#modules/social/index.ts'
+import { type Content, keyOfPicture, readContent } from './content.ts'
+import { nextSeq, noteMessage, openSides, pairKey, sideOf } from './members.ts'
+import { refusalOf } from './rules.ts'
+import { countAgainstLimits, countNewPerson, massText, recentMessages } from './sending-limits.ts'
+import { serviceAccounts } from './service-accounts.ts'
+import { chatSettings } from './settings.ts'
+import { chatMessage, type MemberRow, type MessageRow } from './tables.ts'
+import { tellMessage } from './tell.ts'
+import { viewMessages } from './views.ts'
+
+type Input = ParsedOf<typeof chat.send>
+
+/** Whom the caller writes to, and how the two stand. */
+interface Receiver {
+  uid: string
+  friendsOnly: boolean
+  isService: boolean
+  /** The receiver has the caller on the blacklist: what is sent looks as always, and nobody sees it. */
+  blocksCaller: boolean
+}
+
+/**
+ * Sends somebody a message, once for each client id: again answers the message that was sent. What is slow or refuses
+ * comes before the transaction.
+ * @throws notFound, notOneself, muted, inBlacklist, minorMode, chatFriendsOnly, sendingFailed, chatText, wordsBlocked, chatTooFast, chatTooMany, chatNewPeople
+ */
+export async function sendMessage(scope: Scope, input: Input, holder: string): Promise<ChatMessage> {
+  const row = (await sentBefore(scope, input)) ?? (await sendNew(scope, input))
+  const [view] = await viewMessages(scope, [row], holder)
+  return view ?? fail('notFound')
+}
+
+/** @throws malformed where the id was that of a message to somebody else */
+async function sentBefore(scope: Scope, { clientId, toUid }: Input): Promise<MessageRow | undefined> {
+  const uid = callerOf(scope)
+  const [row] = await scope.db
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.fromUid, uid), eq(chatMessage.clientId, clientId)))
+  if (row && (await sideOf(scope, uid, toUid))?.conversationId !== row.conversationId)
+    fail('malformed', { field: 'clientId', reason: '' })
+  return row
+}
+
+async function sendNew(scope: Scope, input: Input): Promise<MessageRow> {
+  const uid = callerOf(scope)
+  const receiver = await openReceiver(scope, input.toUid)
+  const { minor, mutedUntil } = await callerStatus(scope)
+  failIfMuted(scope, mutedUntil)
+  const content = await readContent(scope, input)
+  return transact(scope, async scope => {
+    await serialize(scope, `chat from:${uid}`, pairKey(uid, receiver.uid))
+    const sent = await sentBefore(scope, input)
+    if (sent) return sent
+    await countAgainstLimits(scope)
+    const sides = await openSides(scope, uid, receiver.uid)
+    if (sides.isNew && !receiver.isService) await countNewPerson(scope)
+    await failIfRefused(scope, receiver, { ...sides, senderIsMinor: minor !== null })
+    return store(scope, { input, content, receiver, sides })
+  })
+}
+
+/** @throws notOneself, notFound, inBlacklist */
+async function openReceiver(scope: Scope, toUid: string): Promise<Receiver> {
+  const uid = callerOf(scope)
+  if (toUid === uid) fail('notOneself')
+  const { friendsOnly, isMinor } = (await correspondent(scope, toUid)) ?? fail('notFound')
+  if (await isBlocking(scope, uid, toUid)) fail('inBlacklist')
+  const service = await serviceAccounts(scope)
+  return {
+    uid: toUid,
+    friendsOnly: friendsOnly || isMinor,
+    isService: service.has(toUid) || service.has(uid),
+    blocksCaller: await isBlocking(scope, toUid, uid),
+  }
+}
+
+/** @throws minorMode, chatFriendsOnly, sendingFailed */
+async function failIfRefused(
+  scope: Scope,
+  { uid, friendsOnly, isService }: Receiver,
+  { own, others, senderIsMinor }: { own: MemberRow; others: MemberRow; senderIsMinor: boolean },
+): Promise<void> {
+  const { strangerMessages } = await scope.kernel.settings.of(chatSettings)
+  const { focus, isFan } = await tieTo(scope, uid)
+  const recent = await recentMessages(scope, own.conversationId)
+  const standing = { focus, isFan, isService, friendsOnly, senderIsMinor, recent }
+  const refusal = refusalOf({ ...standing, answered: others.hasWritten }, strangerMessages)
+  if (refusal !== null) fail(refusal)
+}
+
+interface Draft {
+  input: Input
+  content: Content
+  receiver: Receiver
+  sides: { own: MemberRow; others: MemberRow }
+}
+
+async function store(scope: Scope, { input, content, receiver, sides }: Draft): Promise<MessageRow> {
+  const { own, others } = sides
+  const { conversationId } = own
+  const id = scope.id()
+  const { isHeld, heldWith } = receiver.isService
+    ? { isHeld: false, heldWith: null }
+    : await massText(scope, content.text, conversationId)
+  const state = receiver.blocksCaller ? 'unseen' : isHeld ? 'held' : 'sent'
+  const seq = await nextSeq(scope, conversationId)
+  const [row] = await scope.db
+    .insert(chatMessage)
+    .values({
+      ...{ id, conversationId, seq, state },
+      fromUid: own.uid,
+      clientId: input.clientId,
+      type: content.type,
+      text: content.text,
+      pictureKey: await keyOfPicture(scope, content),
+      target: content.target,
+      heldWith: state === 'held' ? (heldWith ?? id) : null,
+      at: scope.now(),
+    })
+    .returning()
+  if (!row) throw new Error('an insert without a row')
+  await noteMessage(scope, own, { seq, isTheirs: false })
+  if (state === 'sent') await deliver(scope, others, seq)
+  if (state !== 'unseen') await reviewText(scope, { kind: 'message', id }, wordsFor(scope, row, content))
+  await tellMessage(scope, row, { to: others, isShown: state === 'sent' })
+  return row
+}
+
+/** Why staff look at it: of a text that is held to many they see the first. */
+function wordsFor(scope: Scope, { id, heldWith }: MessageRow, { words }: Content): string[] {
+  return heldWith === id ? [scope.text('chat.massText'), ...words] : words
+}
+
+/** The other side has one more to read. */
+export async function deliver(scope: Scope, side: MemberRow, seq: number): Promise<void> {
+  await noteMessage(scope, side, { seq, isTheirs: true })
+  if (!side.isMuted) await tellUserState(scope, [{ kind: 'counted', uid: side.uid }])
+}

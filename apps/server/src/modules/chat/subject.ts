@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, gte, isNull, lt, ne } from 'drizzle-orm'
+import { firstIdOf } from '#kernel/ids.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { people } from '#modules/account/index.ts'
+import type { Subject } from '#modules/moderation/index.ts'
+import { isBlocking } from '#modules/social/index.ts'
+import { nextSeq, receiverOf } from './members.ts'
+import { deliver } from './send-message.ts'
+import { chatMessage, type MessageRow } from './tables.ts'
+import { tellChanged, tellMessage } from './tell.ts'
+import { countUnread } from './unread.ts'
+
+/** A message: whoever it is for may report it. Its sender goes on to see one that is held or hidden. */
+export const messageSubject: Subject = {
+  async load(scope, id) {
+    const row = await messageOf(scope, id)
+    if (!row || row.recalledAt !== null) return null
+    const to = await receiverOf(scope, row)
+    if (!isForEyesOf(scope, [row.fromUid, ...(to ? [to.uid] : [])])) return null
+    const name = to && (await people(scope, [to.uid])).get(to.uid)?.nickName
+    return {
+      authorUid: row.fromUid,
+      title: scope.text('chat.caseTitle', { name: name ?? '' }),
+      text: row.text,
+      pictures: [],
+      evidence: row.pictureKey === null ? [] : [row.pictureKey],
+      isHidden: row.state === 'held' || row.hiddenAt !== null,
+      link: `/space/${row.fromUid}`,
+      exposure: 1,
+    }
+  },
+  async hide(scope, id) {
+    const [row] = await scope.db
+      .update(chatMessage)
+      .set({ hiddenAt: scope.now() })
+      .where(and(eq(chatMessage.id, id), eq(chatMessage.state, 'sent'), isNull(chatMessage.hiddenAt)))
+      .returning()
+    if (!row) return null
+    await showAnew(scope, row)
+    return {}
+  },
+  async restore(scope, id) {
+    const row = await messageOf(scope, id)
+    if (row?.state === 'held') return letGo(scope, id)
+    if (!row || row.hiddenAt === null) return
+    await scope.db.update(chatMessage).set({ hiddenAt: null }).where(eq(chatMessage.id, id))
+    await showAnew(scope, row)
+  },
+}
+
+/** What two write to each other is for them, for staff and for the program's own work. */
+function isForEyesOf({ viewer: { uid, role } }: Scope, members: readonly string[]): boolean {
+  return uid === null || role !== null || members.includes(uid)
+}
+
+async function messageOf({ db }: Scope, id: string): Promise<MessageRow | undefined> {
+  const [row] = await db.select().from(chatMessage).where(eq(chatMessage.id, id))
+  return row
+}
+
+async function showAnew(scope: Scope, row: MessageRow): Promise<void> {
+  const to = await receiverOf(scope, row)
+  if (!to) return
+  await countUnread(scope, to)
+  tellChanged(scope, to.uid, to.other)
+}
+
+/** Delivers what was held with a message, of which staff decided that it may go: each as the last one of its conversation. */
+async function letGo(scope: Scope, id: string): Promise<void> {
+  const held = await scope.db
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.heldWith, id), eq(chatMessage.state, 'held')))
+    // In one order, so that two who let messages go wait for each other.
+    .orderBy(asc(chatMessage.conversationId), asc(chatMessage.seq))
+  for (const row of held) await release(scope, row)
+}
+
+async function release(scope: Scope, row: MessageRow): Promise<void> {
+  const to = await receiverOf(scope, row)
+  const seq = await nextSeq(scope, row.conversationId)
+  const isShown = to !== undefined && row.recalledAt === null && !(await isBlocking(scope, to.uid, row.fromUid))
+  await scope.db
+    .update(chatMessage)
+    .set({ state: isShown ? 'sent' : 'unseen', seq })
+    .where(eq(chatMessage.id, row.id))
+  if (!to) return
+  if (isShown) await deliver(scope, to, seq)
+  await tellMessage(scope, { ...row, seq }, { to, isShown })
+}
+
+/** Texts since a moment, the newest first: ids sort by age. Nobody is shown them. */
+export async function recentMessageTexts(
+  { db }: Scope,
+  { since, cursor, limit }: { since: number; cursor: string | null; limit: number },
+): Promise<{ cursor: string; text: string; isPrivate: true }[]> {
+  const { id, text } = chatMessage
+  const rows = await db
+    .select({ cursor: id, text })
+    .from(chatMessage)
+    .where(and(gte(id, firstIdOf(since)), cursor === null ? undefined : lt(id, cursor), ne(text, '')))
+    .orderBy(desc(id))
+    .limit(limit)
+  return rows.map(row => ({ ...row, isPrivate: true }))
+}

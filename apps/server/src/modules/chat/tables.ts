@@ -1,0 +1,130 @@
+import { type MessageType, messageTypes } from '@xinghe/contract'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instant, oneOf } from '#kernel/columns.ts'
+
+/** What two people write to each other. */
+export const chatConversation = pgTable(
+  'chat_conversation',
+  {
+    id: text().primaryKey(),
+    /** Who wrote first. */
+    startedBy: text('started_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Place of the last message, whoever sees it. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    lastAt: instant('last_at').notNull(),
+  },
+  table => [
+    index('chat_conversation_started').on(table.startedBy, table.createdAt),
+    index('chat_conversation_last').on(table.lastAt),
+    check('chat_conversation_seq_natural', sql`${table.lastSeq} >= 0`),
+  ],
+)
+
+/** The side that one of the two has of it. */
+export const chatMember = pgTable(
+  'chat_member',
+  {
+    uid: text().notNull(),
+    other: text().notNull(),
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => chatConversation.id, { onDelete: 'cascade' }),
+    /** Place and time of the last message that this side sees. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    lastAt: instant('last_at').notNull(),
+    readSeq: integer('read_seq').notNull().default(0),
+    /** Messages up to here were cleared away. */
+    clearedSeq: integer('cleared_seq').notNull().default(0),
+    /** Messages of the other side behind `readSeq` that this side sees. */
+    unread: integer().notNull().default(0),
+    /** It is in lists: not before a message came that this side sees, nor after it was deleted. */
+    isListed: boolean('is_listed').notNull().default(false),
+    /** This side has written in it. */
+    hasWritten: boolean('has_written').notNull().default(false),
+    isPinned: boolean('is_pinned').notNull().default(false),
+    isMuted: boolean('is_muted').notNull().default(false),
+    /** What this side calls the other; empty without. */
+    remark: text().notNull().default(''),
+  },
+  table => [
+    primaryKey({ columns: [table.uid, table.other] }),
+    index('chat_member_list')
+      .on(table.uid, table.isPinned, table.lastAt, table.conversationId)
+      .where(sql`is_listed`),
+    index('chat_member_unread').on(table.uid).where(sql`unread > 0`),
+    index('chat_member_other').on(table.other),
+    index('chat_member_conversation').on(table.conversationId),
+    check('chat_member_not_oneself', sql`${table.uid} <> ${table.other}`),
+    check(
+      'chat_member_counts_natural',
+      sql`${table.lastSeq} >= 0 and ${table.readSeq} >= 0 and ${table.clearedSeq} >= 0 and ${table.unread} >= 0`,
+    ),
+  ],
+)
+export type MemberRow = typeof chatMember.$inferSelect
+
+/**
+ * Who sees a message beside its sender: `sent` the other side; `held` nobody until staff have looked; `unseen` nobody ever,
+ * for its sender was on the other's blacklist.
+ */
+export const messageStates = ['sent', 'held', 'unseen'] as const
+export type MessageState = (typeof messageStates)[number]
+
+export const chatMessage = pgTable(
+  'chat_message',
+  {
+    id: text().primaryKey(),
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => chatConversation.id, { onDelete: 'cascade' }),
+    /** Place in the conversation; one that was held gets the next one when it is let go. */
+    seq: integer().notNull(),
+    fromUid: text('from_uid').notNull(),
+    clientId: text('client_id').notNull(),
+    type: integer().$type<MessageType>().notNull(),
+    text: text().notNull().default(''),
+    /** Key of a private picture. */
+    pictureKey: text('picture_key'),
+    /** The work, post or playlist of a card. */
+    target: text(),
+    state: text().$type<MessageState>().notNull(),
+    /** Of one that is held: the first of the same text, which is what staff decide about. */
+    heldWith: text('held_with'),
+    at: instant('at').notNull(),
+    recalledAt: instant('recalled_at'),
+    /** When moderation hid it from the other side. */
+    hiddenAt: instant('hidden_at'),
+  },
+  table => [
+    uniqueIndex('chat_message_place').on(table.conversationId, table.seq),
+    uniqueIndex('chat_message_client').on(table.fromUid, table.clientId),
+    index('chat_message_sender').on(table.fromUid, table.at),
+    index('chat_message_age').on(table.at),
+    index('chat_message_recalled')
+      .on(table.conversationId, table.recalledAt)
+      .where(sql`recalled_at is not null`),
+    index('chat_message_held').on(table.heldWith).where(sql`held_with is not null`),
+    index('chat_message_picture').on(table.pictureKey).where(sql`picture_key is not null`),
+    foreignKey({ columns: [table.heldWith], foreignColumns: [table.id] }).onDelete('set null'),
+    check('chat_message_seq_positive', sql`${table.seq} > 0`),
+    check('chat_message_type_known', sql`${table.type} in (${sql.raw(Object.values(messageTypes).join(', '))})`),
+    check('chat_message_state_known', oneOf(table.state, messageStates)),
+    check(
+      'chat_message_recalled_empty',
+      sql`${table.recalledAt} is null or (${table.text} = '' and ${table.pictureKey} is null and ${table.target} is null)`,
+    ),
+  ],
+)
+export type MessageRow = typeof chatMessage.$inferSelect

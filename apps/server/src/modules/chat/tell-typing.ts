@@ -1,0 +1,11 @@
+import { callerOf, type Scope } from '#kernel/scope.ts'
+import { isApart } from '#modules/social/index.ts'
+import { sideOf } from './members.ts'
+
+/** Tells somebody who has answered the caller that the caller is writing; strangers learn nothing of each other. */
+export async function tellTyping(scope: Scope, toUid: string): Promise<void> {
+  const uid = callerOf(scope)
+  const others = await sideOf(scope, toUid, uid)
+  if (!others?.hasWritten || (await isApart(scope, uid, toUid))) return
+  scope.kernel.live.toUser(toUid, 'typing', { uid })
+}
