@@ -12,6 +12,8 @@ type Listener = (...message: never[]) => void
 /** Members by room: a room is joined while at least one component lives in it. */
 const rooms = new Map<string, Set<(online: number) => void>>()
 const listeners = new Map<keyof ServerMessages, Set<Listener>>()
+/** Who fetches what was sent while the line was down. */
+const resumed = new Set<() => void>()
 let socket: LiveSocket | null = null
 let opening = false
 /** The session the last connection speaks for; null a visitor's. */
@@ -48,6 +50,9 @@ async function open(): Promise<void> {
       for (const room of rooms.keys()) join(room)
     },
     onRefused: () => refused(),
+    onReconnect: () => {
+      for (const resume of resumed) resume()
+    },
   })
   for (const [event, subscribed] of listeners)
     for (const listener of subscribed) socket.on(event, listener as never)
@@ -106,6 +111,17 @@ export const live = {
       socket?.emit('leave', room)
       if (!wanted()) close()
     }
+  },
+  /** Whether messages come by themselves; without, what they tell of has to be asked for. */
+  isConnected: (): boolean => socket?.connected ?? false,
+  /** Called when the line is there again: what was sent meanwhile is lost. */
+  onResume(resume: () => void): () => void {
+    resumed.add(resume)
+    return () => resumed.delete(resume)
+  },
+  /** Tells somebody that the user is writing to them; lost where nothing is connected. */
+  typing(uid: string): void {
+    if (socket?.connected) socket.emit('typing', uid)
   },
   on<E extends keyof ServerMessages>(event: E, listener: ServerMessages[E]): () => void {
     const subscribed = listeners.get(event) ?? new Set()

@@ -25,3 +25,9 @@ export function useLiveMessage<E extends keyof ServerMessages>(
     return live.on(event, listener as ServerMessages[E])
   }, [event])
 }
+
+/** Called when the line is there again after it was down: what was sent meanwhile is lost. */
+export function useLiveResume(onResume: () => void): void {
+  const latest = useEffectEvent(onResume)
+  useEffect(() => live.onResume(() => latest()), [])
+}

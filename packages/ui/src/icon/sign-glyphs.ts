@@ -8,6 +8,9 @@ export const warning: Glyph = {
   line: 'M10.9 4.5Q12 2.6 13.1 4.5L20.7 18.3Q21.8 20.2 19.6 20.2L4.4 20.2Q2.2 20.2 3.3 18.3zM12 9.2v4.6M12 16.8h.01',
 }
 export const info: Glyph = { line: `${disc}M12 11.2v5.2M12 7.7h.01` }
+export const smile: Glyph = {
+  line: `${disc}M8.2 14.3c.9 1.3 2.2 2 3.8 2s2.9-.7 3.8-2M9 9.7h.01M15 9.7h.01`,
+}
 export const eye: Glyph = { line: lid }
 export const eyeOff: Glyph = {
   line: 'M5.5 8c-1.1.9-2 2-2.6 3.4a1.4 1.4 0 0 0 0 1.2c1.7 3.5 5.1 5.7 9.1 5.7 1.4 0 2.8-.3 4-.8M9.4 6c.8-.2 1.7-.3 2.6-.3 4 0 7.4 2.2 9.1 5.7a1.4 1.4 0 0 1 0 1.2 9.8 9.8 0 0 1-1.8 2.6M9.6 10.4a2.9 2.9 0 0 0 4 4M4.5 4.5l15 15',

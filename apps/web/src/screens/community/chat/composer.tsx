@@ -1,0 +1,119 @@
+import { limits } from '@xinghe/contract/limits'
+import { messageTypes } from '@xinghe/contract/message-types'
+import { graphemesOf, mostUnitsEach } from '@xinghe/contract/graphemes'
+import { Button, glyphs, IconButton, toast } from '@xinghe/ui'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { EmojiPanel } from '#components/comments/compose/emoji-panel.tsx'
+import { admit, pictureEndings } from '#components/picture/image-uploader/picture-rules.ts'
+import { sendLater } from '#data/chat/send-queue.ts'
+import { hasMouse } from '#lib/has-mouse.ts'
+import { live } from '#realtime/live.ts'
+import { draftFor, keepDraft, useChatDrafts } from '#stores/chat-drafts.ts'
+import { useText } from '#text/text.ts'
+import styles from './chat.module.css'
+
+/** Pictures of one choice. */
+const mostPictures = 9
+/** Milliseconds between two times that the other side is told of writing. */
+const tellEveryMs = 3_000
+
+/** Writes messages: the draft stays until it is sent. */
+export function Composer({ uid }: { uid: string }) {
+  const t = useText()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const toldAt = useRef(0)
+  const [hasPanel, setPanel] = useState(false)
+  useChatDrafts(state => state.texts)
+  const text = draftFor(uid)
+  useLayoutEffect(() => fitHeight(field.current, text), [text])
+
+  function change(next: string) {
+    keepDraft(uid, next)
+    if (next.trim() === '' || Date.now() - toldAt.current < tellEveryMs) return
+    toldAt.current = Date.now()
+    live.typing(uid)
+  }
+  function insert(emoji: string) {
+    const at = field.current?.selectionStart ?? text.length
+    change(text.slice(0, at) + emoji + text.slice(at))
+    requestAnimationFrame(() => field.current?.setSelectionRange(at + emoji.length, at + emoji.length))
+  }
+  function submit() {
+    if (text.trim() === '') return
+    const max = limits.chat.text
+    if (graphemesOf(text).length > max) return void toast(t('chat.tooLong', { max }))
+    sendLater({ toUid: uid, type: messageTypes.text, text })
+    keepDraft(uid, '')
+    toldAt.current = 0
+    field.current?.focus()
+  }
+  function sendPictures(files: readonly File[]) {
+    const { taken, fault } = admit(files, mostPictures)
+    if (fault !== null) toast(t(`chat.pictureFault.${fault}`, { max: mostPictures }))
+    for (const chosen of taken) sendLater({ toUid: uid, type: messageTypes.picture }, chosen)
+  }
+  function pressKey(event: KeyboardEvent) {
+    // A finger's keyboard has its own way to a new line; an input method confirms a word with the same key.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasMouse()) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <footer className={styles.foot}>
+      <form
+        className={styles.composer}
+        onSubmit={event => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <textarea
+          ref={field}
+          className={styles.field}
+          rows={1}
+          maxLength={limits.chat.text * mostUnitsEach}
+          value={text}
+          aria-label={t('chat.write')}
+          placeholder={t('chat.write')}
+          enterKeyHint="send"
+          onChange={event => change(event.target.value)}
+          onKeyDown={pressKey}
+          onFocus={() => setPanel(false)}
+        />
+        <IconButton
+          glyph={glyphs.smile}
+          label={t('comment.emoji')}
+          aria-expanded={hasPanel}
+          onClick={() => setPanel(!hasPanel)}
+        />
+        {text.trim() === '' ? (
+          <IconButton glyph={glyphs.image} label={t('chat.sendPicture')} onClick={() => file.current?.click()} />
+        ) : (
+          <Button type="submit" size="m" className={styles.send}>
+            {t('chat.send')}
+          </Button>
+        )}
+        <input
+          ref={file}
+          type="file"
+          hidden
+          multiple
+          accept={pictureEndings.map(ending => `.${ending}`).join(',')}
+          onChange={({ currentTarget }) => {
+            sendPictures([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+      </form>
+      {hasPanel && <EmojiPanel onChoose={insert} />}
+    </footer>
+  )
+}
+
+/** As high as its text, up to what the style allows. */
+function fitHeight(field: HTMLTextAreaElement | null, _text: string): void {
+  if (!field) return
+  field.style.height = 'auto'
+  field.style.height = `${field.scrollHeight}px`
+}

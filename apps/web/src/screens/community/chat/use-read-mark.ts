@@ -1,0 +1,33 @@
+import { calls } from '@xinghe/client'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { client } from '#data/client.ts'
+import { lastSeqOf, type Thread } from '#data/chat/thread.ts'
+import { changeThread } from '#data/chat/thread-query.ts'
+
+/** Tells the server what the viewer has read while the page is in front; where the next visit begins is what is new then. */
+export function useReadMark(uid: string, thread: Thread | undefined): void {
+  const told = useRef(0)
+  const last = thread ? lastSeqOf(thread.items, uid) : 0
+  const openedAt = thread?.openedAtSeq ?? 0
+  const tell = useEffectEvent(() => {
+    if (document.hidden || last <= Math.max(told.current, openedAt)) return
+    told.current = last
+    client.call(calls.chat.read, { toUid: uid, seq: last }).catch(() => {
+      told.current = 0
+    })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is read anew
+  useEffect(() => {
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [last])
+  useEffect(
+    () => () =>
+      changeThread(uid, known => ({
+        ...known,
+        openedAtSeq: Math.max(known.openedAtSeq, told.current),
+      })),
+    [uid],
+  )
+}
