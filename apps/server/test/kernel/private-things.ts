@@ -158,6 +158,16 @@ export async function makePrivateThings(app: TestApp, alice: MadeUser): Promise<
     ids['private playlist'] = key
   }
 
+  async function writePrivately() {
+    const friend = await makeUser(app.scope)
+    const message = { toUid: friend.uid, clientId: randomId(), type: 0, text: mark('message') } as const
+    const { id } = shown(await page.call(calls.chat.send, message))
+    ids['private message'] = id
+    const remark = mark('remark').slice(0, 20)
+    markers.remark = remark
+    shown(await page.call(calls.chat.change, { toUid: friend.uid, remark }))
+  }
+
   async function breakDown() {
     const message = mark('error of a browser')
     const error = { kind: 'error', message, stack: 'at play', screen: 'play', version: '1' }
@@ -174,6 +184,7 @@ export async function makePrivateThings(app: TestApp, alice: MadeUser): Promise<
     takeExport,
     askByQr,
     makePrivatePlaylist,
+    writePrivately,
     chooseAndTell,
     postForOneself,
     breakDown,

@@ -3,8 +3,10 @@ import { toast } from '@xinghe/ui'
 import { showSignedInElsewhere } from '#components/overlay/dialogs/notices.ts'
 import { refreshCounts } from '#data/refresh-user.ts'
 import { validate } from '#data/validate.ts'
+import { loadWithRetry } from '#lib/load-chunk.ts'
 import type { History } from '#lib/router/history.ts'
 import { live } from '#realtime/live.ts'
+import { hasUnsent } from '#stores/chat-outbox.ts'
 import { session } from '#stores/session.ts'
 
 /** Milliseconds after which a visible page fetches its user's counts again. */
@@ -34,6 +36,8 @@ export function followSession(navigate: History['navigate']): void {
     if (!session.token()) void showSignedInElsewhere().then(goHome)
   })
   live.follow(() => void validate())
+  // What was written on an earlier visit and not sent goes now.
+  if (hasUnsent()) void loadWithRetry(() => import('#data/chat/send-queue.ts')).then(({ runQueue }) => runQueue())
   setInterval(() => {
     if (!document.hidden) void refreshCounts()
   }, refreshMs)

@@ -72,4 +72,7 @@ export function retryUnsent(clientId: string): void {
 export const nextUnsent = (uid: string): Unsent | undefined =>
   useOutbox.getState().messages.find(one => one.uid === uid && one.state === 'waiting')
 
+/** Whether anything waits, whoever wrote it. */
+export const hasUnsent = (): boolean => useOutbox.getState().messages.some(({ state }) => state === 'waiting')
+
 export const pictureOf = (clientId: string) => pictures.get(clientId)

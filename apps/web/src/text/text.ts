@@ -7,6 +7,7 @@ import type account from './zh-CN/account.json'
 import type ads from './zh-CN/ads.json'
 import type app from './zh-CN/app.json'
 import type bargain from './zh-CN/bargain.json'
+import type chat from './zh-CN/chat.json'
 import type codes from './zh-CN/codes.json'
 import type coming from './zh-CN/coming.json'
 import type comments from './zh-CN/comments.json'
@@ -47,6 +48,7 @@ interface Parts {
   account: typeof account
   ads: typeof ads
   bargain: typeof bargain
+  chat: typeof chat
   codes: typeof codes
   coming: typeof coming
   comments: typeof comments

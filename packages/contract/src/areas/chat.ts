@@ -149,7 +149,13 @@ export const chat = {
     codes: ['notFound', 'notOneself'],
     summary: 'How the caller stands with somebody, whether they have talked or not',
     query: z.object(other),
-    data: z.object({ ...standing, recallSec: z.number().int() }),
+    data: z.object({
+      ...standing,
+      /** Seconds in which an own message can be recalled. */
+      recallSec: z.number().int(),
+      /** Messages that the caller may send today until the other side answers or follows; null without such a limit. */
+      strangerLeft: z.number().int().nullable(),
+    }),
   }),
   conversations: endpoint({
     method: 'GET',

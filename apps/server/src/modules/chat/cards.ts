@@ -6,19 +6,19 @@ import { playlistCards } from '#modules/playlists/index.ts'
 import { postCards } from '#modules/publishing/index.ts'
 import type { MessageRow } from './tables.ts'
 
-type Target = Pick<MessageRow, 'type' | 'target'>
+type CardOf = Pick<MessageRow, 'type' | 'cardKey'>
 
-const keyOf = ({ type, target }: Target) => `${type} ${target}`
+const keyOf = ({ type, cardKey }: CardOf) => `${type} ${cardKey}`
 
 /** Cards of what messages show, by `cardOf`: what is gone or not for the caller is left out. One batch for each kind. */
 export async function loadCards(
   scope: Scope,
-  targets: readonly Target[],
-): Promise<(row: Target) => MessageCard | null> {
+  targets: readonly CardOf[],
+): Promise<(row: CardOf) => MessageCard | null> {
   const idsOf = (type: number) =>
-    targets.flatMap(row => (row.type === type && row.target !== null ? row.target : []))
+    targets.flatMap(row => (row.type === type && row.cardKey !== null ? row.cardKey : []))
   const cards = new Map<string, MessageCard>()
-  const keep = (type: MessageRow['type'], card: MessageCard) => cards.set(keyOf({ type, target: card.key }), card)
+  const keep = (type: MessageRow['type'], card: MessageCard) => cards.set(keyOf({ type, cardKey: card.key }), card)
   for (const card of await workCards(scope, idsOf(messageTypes.work))) keep(messageTypes.work, card)
   for (const card of await postCards(scope, idsOf(messageTypes.post))) keep(messageTypes.post, card)
   for (const card of await playlistCards(scope, idsOf(messageTypes.playlist)))

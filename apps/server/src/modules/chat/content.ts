@@ -10,7 +10,7 @@ import type { MessageRow } from './tables.ts'
 type Input = ParsedOf<typeof chat.send>
 
 /** What a message says, with words of it that staff want to look at. */
-export interface Content extends Pick<MessageRow, 'type' | 'text' | 'target'> {
+export interface Content extends Pick<MessageRow, 'type' | 'text' | 'cardKey'> {
   /** Address of the sender's picture. */
   picture: string | null
   words: string[]
@@ -22,17 +22,17 @@ const missing = (field: string) => fail('malformed', { field, reason: '' })
 /** Reads what is sent, before the transaction that stores it. @throws chatText, wordsBlocked, malformed, notFound */
 export async function readContent(scope: Scope, input: Input): Promise<Content> {
   const { type } = input
-  const nothing = { type, text: '', target: null, picture: null, words: [] }
+  const nothing = { type, text: '', cardKey: null, picture: null, words: [] }
   if (type === messageTypes.text) {
     const text = cleanLines(input.text ?? '', { max: limits.chat.text, lines: mostLines })
     if (text === null || !hasVisible(text)) return fail('chatText', { max: limits.chat.text })
     return { ...nothing, text, words: await screenText(scope, 'chat', text) }
   }
   if (type === messageTypes.picture) return { ...nothing, picture: input.picture ?? missing('picture') }
-  const target = input.target ?? missing('target')
-  const cardOf = await loadCards(scope, [{ type, target }])
-  if (cardOf({ type, target }) === null) fail('notFound')
-  return { ...nothing, target }
+  const cardKey = input.target ?? missing('target')
+  const cardOf = await loadCards(scope, [{ type, cardKey }])
+  if (cardOf({ type, cardKey }) === null) fail('notFound')
+  return { ...nothing, cardKey }
 }
 
 /** The key of the picture, held in the transaction that stores it. @throws malformed unless it is the sender's and private */

@@ -1,10 +1,11 @@
-import type { chat, Conversation, DataOf, ParsedOf } from '@xinghe/contract'
+import type { ChatPeer, chat, Conversation, DataOf, ParsedOf } from '@xinghe/contract'
 import { and, count, eq, inArray, not, or, type SQL, sql, sum } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { listRows } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { followedByCaller } from '#modules/social/index.ts'
 import { sideOf } from './members.ts'
+import { recentMessages } from './sending-limits.ts'
 import { serviceAccounts } from './service-accounts.ts'
 import { chatSettings } from './settings.ts'
 import { chatMember, chatMessage, type MemberRow, type MessageRow } from './tables.ts'
@@ -96,5 +97,17 @@ export async function describeConversation(
   const peers = await viewPeers(scope, [{ other: toUid, remark: side?.remark ?? '' }])
   const { recallSec } = await scope.kernel.settings.of(chatSettings)
   const { isPinned = false, isMuted = false, unread = 0 } = side ?? {}
-  return { peer: peers.get(toUid) ?? fail('notFound'), isPinned, isMuted, unread, recallSec }
+  const peer = peers.get(toUid) ?? fail('notFound')
+  const strangerLeft = await leftToStranger(scope, peer, side)
+  return { peer, isPinned, isMuted, unread, recallSec, strangerLeft }
+}
+
+/** Messages that the caller may send to somebody until they answer or follow; null without such a limit. */
+async function leftToStranger(scope: Scope, peer: ChatPeer, side: MemberRow | undefined): Promise<number | null> {
+  const uid = callerOf(scope)
+  if (peer.isFan || peer.isService || (await serviceAccounts(scope)).has(uid)) return null
+  const { strangerMessages } = await scope.kernel.settings.of(chatSettings)
+  if (!side) return strangerMessages
+  if ((await sideOf(scope, peer.uid, uid))?.hasWritten) return null
+  return Math.max(0, strangerMessages - (await recentMessages(scope, side.conversationId)))
 }

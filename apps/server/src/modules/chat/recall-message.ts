@@ -25,7 +25,7 @@ export async function recallMessage(scope: Scope, { id }: { id: string }): Promi
     if (scope.now() - locked.at > recallSec * 1000) fail('chatRecallLate', { minutes: Math.ceil(recallSec / 60) })
     const [recalled = locked] = await scope.db
       .update(chatMessage)
-      .set({ text: '', pictureKey: null, target: null, recalledAt: scope.now() })
+      .set({ text: '', pictureKey: null, cardKey: null, recalledAt: scope.now() })
       .where(eq(chatMessage.id, id))
       .returning()
     const imageKeys = locked.pictureKey === null ? [] : [locked.pictureKey]

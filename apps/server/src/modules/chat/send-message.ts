@@ -122,7 +122,7 @@ async function store(scope: Scope, { input, content, receiver, sides }: Draft): 
       type: content.type,
       text: content.text,
       pictureKey: await keyOfPicture(scope, content),
-      target: content.target,
+      cardKey: content.cardKey,
       heldWith: state === 'held' ? (heldWith ?? id) : null,
       at: scope.now(),
     })

@@ -98,7 +98,7 @@ export const chatMessage = pgTable(
     /** Key of a private picture. */
     pictureKey: text('picture_key'),
     /** The work, post or playlist of a card. */
-    target: text(),
+    cardKey: text('card_key'),
     state: text().$type<MessageState>().notNull(),
     /** Of one that is held: the first of the same text, which is what staff decide about. */
     heldWith: text('held_with'),
@@ -123,7 +123,7 @@ export const chatMessage = pgTable(
     check('chat_message_state_known', oneOf(table.state, messageStates)),
     check(
       'chat_message_recalled_empty',
-      sql`${table.recalledAt} is null or (${table.text} = '' and ${table.pictureKey} is null and ${table.target} is null)`,
+      sql`${table.recalledAt} is null or (${table.text} = '' and ${table.pictureKey} is null and ${table.cardKey} is null)`,
     ),
   ],
 )

@@ -32,7 +32,7 @@ export async function viewMessages(
       clientId: fromUid === scope.viewer.uid ? row.clientId : null,
       hasLinks: mayLink(fromUid),
       picture: 'url' in picture ? picture : null,
-      card: row.target === null ? null : cardOf(row),
+      card: row.cardKey === null ? null : cardOf(row),
       isRecalled: row.recalledAt !== null,
     }
   })

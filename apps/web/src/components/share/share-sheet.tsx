@@ -1,16 +1,27 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Share } from '@xinghe/contract'
+import { messageTypes } from '@xinghe/contract/message-types'
 import { type Glyph, glyphs, Icon, Sheet, Skeleton, toast } from '@xinghe/ui'
 import { useCallback, useState } from 'react'
+import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { copyText } from '#lib/copy-text.ts'
+import { later, useLater } from '#lib/later.ts'
 import { siteName } from '#stores/site-name.ts'
-import { useText } from '#text/text.ts'
+import { loadTexts, useText } from '#text/text.ts'
 import { drawPoster } from './draw-poster.ts'
 import { PosterView } from './poster-view.tsx'
 import styles from './share-sheet.module.css'
 import { useSharer } from './use-sharer.ts'
+
+const forwardSheet = later(async () => {
+  const [{ ForwardSheet }] = await Promise.all([
+    import('#components/chat/forward-sheet.tsx'),
+    loadTexts(['chat', 'components']),
+  ])
+  return ForwardSheet
+})
 
 interface ShareSheetProps {
   mediaKey: string
@@ -21,17 +32,47 @@ interface ShareSheetProps {
 /** Hands a work on: as a message, as its address, or as a picture with a QR code. */
 export function ShareSheet({ mediaKey, open, onClose }: ShareSheetProps) {
   const t = useText()
+  const requireSignIn = useRequireSignIn()
   const share = useCall(calls.catalogue.share, { mediaKey }, { enabled: open, quiet: true })
+  const [isForwarding, setForwarding] = useState(false)
+  const ForwardSheet = useLater(forwardSheet, isForwarding)
+  const card = share.data && {
+    key: mediaKey,
+    title: share.data.card.title,
+    line: share.data.card.sentence,
+    cover: share.data.card.picture,
+    isVideo: true,
+  }
+  function forward() {
+    onClose()
+    requireSignIn('chat', () => setForwarding(true))
+  }
   return (
-    <Sheet open={open} onClose={onClose} title={t('share.title')} closeLabel={t('common.close')}>
-      <ScreenStates size="inline" query={share} skeleton={<Skeleton className={styles.skeleton} />}>
-        {data => <Ways share={data} onDone={onClose} />}
-      </ScreenStates>
-    </Sheet>
+    <>
+      <Sheet open={open} onClose={onClose} title={t('share.title')} closeLabel={t('common.close')}>
+        <ScreenStates size="inline" query={share} skeleton={<Skeleton className={styles.skeleton} />}>
+          {data => <Ways share={data} onForward={forward} onDone={onClose} />}
+        </ScreenStates>
+      </Sheet>
+      {ForwardSheet && card && (
+        <ForwardSheet
+          type={messageTypes.work}
+          card={card}
+          open={isForwarding}
+          onClose={() => setForwarding(false)}
+        />
+      )}
+    </>
   )
 }
 
-function Ways({ share, onDone }: { share: Share; onDone: () => void }) {
+interface WaysProps {
+  share: Share
+  onForward: () => void
+  onDone: () => void
+}
+
+function Ways({ share, onForward, onDone }: WaysProps) {
   const t = useText()
   const [isPoster, setPoster] = useState(false)
   const { text, card } = share
@@ -58,6 +99,7 @@ function Ways({ share, onDone }: { share: Share; onDone: () => void }) {
     )
   return (
     <div className={styles.ways}>
+      <Way glyph={glyphs.message} name={t('share.chat')} onPress={onForward} />
       <Way glyph={glyphs.image} name={t('share.poster')} onPress={() => setPoster(true)} />
       <Way glyph={glyphs.copy} name={t('share.link')} onPress={() => void copy(url)} />
       <Way glyph={glyphs.comment} name={t('share.text')} onPress={() => void copy(`${text} ${url}`)} />

@@ -63,7 +63,8 @@ async function attempt(message: Unsent): Promise<number> {
     triedInVain = 0
     addToThread(toUid, [sent])
     removeUnsent(clientId)
-    void queryClient.invalidateQueries({ queryKey: [calls.chat.conversations.name] })
+    for (const { name } of [calls.chat.conversations, calls.chat.conversation])
+      void queryClient.invalidateQueries({ queryKey: [name] })
     return paceMs
   } catch (error) {
     if (isWorthWaiting(error)) {

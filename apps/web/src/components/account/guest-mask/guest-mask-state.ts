@@ -16,6 +16,7 @@ export type GuestReason =
   | 'tip'
   | 'collect'
   | 'vote'
+  | 'chat'
   | 'bargain'
 
 interface GuestMaskState {

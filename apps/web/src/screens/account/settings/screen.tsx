@@ -18,6 +18,7 @@ import { changeSettings, danmuDefaults, themes, useSettings } from '#stores/sett
 import type { Language } from '#text/text.ts'
 import { useText } from '#text/text.ts'
 import { ClearCache } from './clear-cache.tsx'
+import { OnlyFriends } from './only-friends.tsx'
 import { ResetFeed } from './reset-feed.tsx'
 import { saveMoreFun } from './save-more-fun.ts'
 import styles from './settings.module.css'
@@ -107,6 +108,11 @@ function Choices() {
           <CellLink to="/settings?show=words" title={t('shields.words')} />
           <CellLink to="/settings?show=people" title={t('shields.users')} note={t('shields.usersShort')} />
           <CellLink to="/blacklist" title={t('settings.blacklist')} note={t('settings.blacklistNote')} />
+        </CellGroup>
+      )}
+      {signedIn && (
+        <CellGroup title={t('settings.messages')}>
+          <OnlyFriends />
         </CellGroup>
       )}
       <CellGroup>

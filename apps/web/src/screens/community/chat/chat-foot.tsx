@@ -5,15 +5,30 @@ import { useText } from '#text/text.ts'
 import styles from './chat.module.css'
 import { Composer } from './composer.tsx'
 
-/** Where one writes; whoever has the other side on the blacklist takes them off first. */
-export function ChatFoot({ uid, peer }: { uid: string; peer: ChatPeer | undefined }) {
-  return peer ? <KnownFoot peer={peer} /> : <Composer uid={uid} />
+interface ChatFootProps {
+  uid: string
+  peer: ChatPeer | undefined
+  /** Messages that may be sent until the other side answers; null without such a limit. */
+  strangerLeft: number | null
 }
 
-function KnownFoot({ peer }: { peer: ChatPeer }) {
+/** Where one writes; whoever has the other side on the blacklist takes them off first. */
+export function ChatFoot({ uid, peer, strangerLeft }: ChatFootProps) {
+  return peer ? <KnownFoot peer={peer} strangerLeft={strangerLeft} /> : <Composer uid={uid} />
+}
+
+function KnownFoot({ peer, strangerLeft }: { peer: ChatPeer; strangerLeft: number | null }) {
   const t = useText()
   const { isBlackList, release, busy } = useFollow(peer)
-  if (!isBlackList) return <Composer uid={peer.uid} />
+  if (!isBlackList)
+    return (
+      <>
+        {strangerLeft !== null && (
+          <p className={styles.hint}>{t('chat.strangerHint', { count: strangerLeft })}</p>
+        )}
+        <Composer uid={peer.uid} />
+      </>
+    )
   return (
     <footer className={styles.blocked}>
       <span>{t('chat.blocked')}</span>

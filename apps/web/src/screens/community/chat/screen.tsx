@@ -77,7 +77,7 @@ function Chat({ uid }: { uid: string }) {
         peer={peer}
         recallSec={info.data?.recallSec ?? 0}
       />
-      <ChatFoot uid={uid} peer={peer} />
+      <ChatFoot uid={uid} peer={peer} strangerLeft={info.data?.strangerLeft ?? null} />
     </main>
   )
 }

@@ -1,4 +1,6 @@
 import { Button, glyphs, Icon } from '@xinghe/ui'
+import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
+import { chatAddress } from '#components/chat/chat-address.ts'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
 import { PersonCounts } from '#components/person/person-head/person-counts.tsx'
 import { PersonHead } from '#components/person/person-head/person-head.tsx'
@@ -12,6 +14,7 @@ import type { Space } from './space.ts'
 export function SpaceHead({ space }: { space: Space }) {
   const t = useText()
   const navigate = useNavigate()
+  const requireSignIn = useRequireSignIn()
   const isOwn = useSession(state => state.token?.uid === space.uid)
   const { sex, region, introduce } = space
   const more = [
@@ -36,6 +39,14 @@ export function SpaceHead({ space }: { space: Space }) {
         ) : (
           <>
             <FollowButton user={space} size="m" className={styles.follow} />
+            <Button
+              kind="secondary"
+              className={styles.give}
+              icon={<Icon glyph={glyphs.message} size="s" />}
+              onClick={() => requireSignIn('chat', () => navigate(chatAddress(space)))}
+            >
+              {t('space.chat')}
+            </Button>
             {!space.isBlackList && (
               <Button
                 kind="secondary"
