@@ -57,7 +57,7 @@ export const profileShape = publicUserShape.extend({
 export type Profile = z.output<typeof profileShape>
 
 export const messageCountsShape = z.object({
-  /** What was not read, by kind: `feedback` counts answers of staff. */
+  /** What was not read, by kind: `feedback` counts answers of staff, `chat` private messages. */
   counts: z.record(z.string(), z.number().int()),
   totalMsgCount: z.number().int(),
   /** Posts of whom they follow, since they last looked. */

@@ -8,7 +8,7 @@ import { pictureShape } from './catalogue-shapes.ts'
 import { imageShape } from './media.ts'
 import { relatedUserShape } from './social.ts'
 
-const messageType = z.union(Object.values(messageTypes).map(type => z.literal(type)))
+const messageType = z.literal(Object.values(messageTypes))
 
 /** What a message shows a card of, as the viewer may see it. */
 export const messageCardShape = z.object({

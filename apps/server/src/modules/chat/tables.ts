@@ -80,7 +80,7 @@ export type MemberRow = typeof chatMember.$inferSelect
  * for its sender was on the other's blacklist.
  */
 export const messageStates = ['sent', 'held', 'unseen'] as const
-export type MessageState = (typeof messageStates)[number]
+type MessageState = (typeof messageStates)[number]
 
 export const chatMessage = pgTable(
   'chat_message',

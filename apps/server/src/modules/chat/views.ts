@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatPeer } from '@xinghe/contract'
+import type { ChatMessage, ChatPeer, Image } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { privatePictures } from '#modules/media/index.ts'
@@ -26,17 +26,19 @@ export async function viewMessages(
   const mayLink = await linkers(scope, rows)
   return rows.map(row => {
     const { id, seq, fromUid, type, text, at, pictureKey } = row
-    const { key: _, ...picture } = (pictureKey === null ? null : pictures.get(pictureKey)) ?? { key: '' }
+    const picture = pictureKey === null ? undefined : pictures.get(pictureKey)
     return {
       ...{ id, seq, fromUid, type, text, at },
       clientId: fromUid === scope.viewer.uid ? row.clientId : null,
       hasLinks: mayLink(fromUid),
-      picture: 'url' in picture ? picture : null,
+      picture: picture ? withoutKey(picture) : null,
       card: row.cardKey === null ? null : cardOf(row),
       isRecalled: row.recalledAt !== null,
     }
   })
 }
+
+const withoutKey = ({ key: _, ...picture }: Image) => picture
 
 /** Whose addresses are links: a new account's may lead anywhere. */
 async function linkers(scope: Scope, rows: readonly MessageRow[]): Promise<(uid: string) => boolean> {

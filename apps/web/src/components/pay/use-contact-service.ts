@@ -12,8 +12,8 @@ export function useContactService(guid?: string): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     try {
-      const { contact } = await client.call(calls.payments.service, {})
-      if (contact)
+      const { contact, service } = await client.call(calls.payments.service, {})
+      if (contact || service)
         return navigate(guid === undefined ? '/customerService' : payAddress('customerService', guid))
     } catch (error) {
       return reportFailure(error)

@@ -2,7 +2,7 @@ import { limits } from '@xinghe/contract/limits'
 import { messageTypes } from '@xinghe/contract/message-types'
 import { graphemesOf, mostUnitsEach } from '@xinghe/contract/graphemes'
 import { Button, glyphs, IconButton, toast } from '@xinghe/ui'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { EmojiPanel } from '#components/comments/compose/emoji-panel.tsx'
 import { admit, pictureEndings } from '#components/picture/image-uploader/picture-rules.ts'
 import { sendLater } from '#data/chat/send-queue.ts'
@@ -26,7 +26,8 @@ export function Composer({ uid }: { uid: string }) {
   const [hasPanel, setPanel] = useState(false)
   useChatDrafts(state => state.texts)
   const text = draftFor(uid)
-  useLayoutEffect(() => fitHeight(field.current, text), [text])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => fitHeight(field.current), [text])
 
   function change(next: string) {
     keepDraft(uid, next)
@@ -112,7 +113,7 @@ export function Composer({ uid }: { uid: string }) {
 }
 
 /** As high as its text, up to what the style allows. */
-function fitHeight(field: HTMLTextAreaElement | null, _text: string): void {
+function fitHeight(field: HTMLTextAreaElement | null): void {
   if (!field) return
   field.style.height = 'auto'
   field.style.height = `${field.scrollHeight}px`

@@ -1,24 +1,48 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { ServiceContact } from '@xinghe/contract'
-import { StateBox } from '@xinghe/ui'
+import { Button, StateBox } from '@xinghe/ui'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { Fact, Facts } from '#components/pay/facts.tsx'
 import { useNavigate } from '#lib/router/router.tsx'
+import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import styles from './customer-service.module.css'
 
 /** What the site says of how its service is reached. */
 export function Contact() {
   const t = useText()
+  const own = useSession(state => state.token?.uid)
   const query = useCall(calls.payments.service, {}, { quiet: true })
   return (
     <section aria-label={t('pay.service.how')}>
       <ScreenStates query={query} size="inline" skeleton={<RowsSkeleton count={3} />}>
-        {({ contact }) => (contact ? <Ways contact={contact} /> : <NoWay />)}
+        {({ contact, service }) => (
+          <>
+            {service && service.id !== own && <Talk uid={service.id} />}
+            {contact && <Ways contact={contact} />}
+            {!contact && !service && <NoWay />}
+          </>
+        )}
       </ScreenStates>
     </section>
+  )
+}
+
+/** An account of the site's, which answers in a chat. */
+function Talk({ uid }: { uid: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  return (
+    <Button
+      block
+      size="l"
+      className={styles.talk}
+      onClick={() => navigate(`/chat?toUid=${uid}&userKey=${uid}`)}
+    >
+      {t('pay.service.chat')}
+    </Button>
   )
 }
 
