@@ -14,7 +14,7 @@ const messageType = z.literal(Object.values(messageTypes))
 export const messageCardShape = z.object({
   key: id(),
   title: z.string(),
-  /** Whose post or playlist it is; the tagline of a work. */
+  /** Whose post or playlist it is; the tagline of a work; what an order costs, and its number. */
   line: z.string(),
   cover: pictureShape,
   /** Of a post: it is a video. */
@@ -111,7 +111,7 @@ export const chat = {
         .optional(),
       /** Of a picture: the `filepath` of a private one that the caller sent. */
       picture: z.string().max(400).optional(),
-      /** Of a card: the work, post or playlist. */
+      /** Of a card: the work, post, playlist, or own order, which is for the site's service alone. */
       target: id().optional(),
     }),
     data: chatMessageShape,

@@ -1,7 +1,7 @@
 import { type chat, limits, messageTypes, type ParsedOf } from '@xinghe/contract'
 import { cleanLines, hasVisible } from '#kernel/clean-text.ts'
 import { fail } from '#kernel/fail.ts'
-import type { Scope } from '#kernel/scope.ts'
+import { callerOf, type Scope } from '#kernel/scope.ts'
 import { screenText } from '#kernel/screen-text.ts'
 import { ownPicture } from '#modules/media/index.ts'
 import { loadCards } from './cards.ts'
@@ -20,8 +20,13 @@ const mostLines = 100
 const missing = (field: string) => fail('malformed', { field, reason: '' })
 
 /** Reads what is sent, before the transaction that stores it. @throws chatText, wordsBlocked, malformed, notFound */
-export async function readContent(scope: Scope, input: Input): Promise<Content> {
+export async function readContent(
+  scope: Scope,
+  input: Input,
+  { isForService }: { isForService: boolean },
+): Promise<Content> {
   const { type } = input
+  if (type === messageTypes.order && !isForService) fail('malformed', { field: 'type', reason: '' })
   const nothing = { type, text: '', cardKey: null, picture: null, words: [] }
   if (type === messageTypes.text) {
     const text = cleanLines(input.text ?? '', { max: limits.chat.text, lines: mostLines })
@@ -30,8 +35,9 @@ export async function readContent(scope: Scope, input: Input): Promise<Content> 
   }
   if (type === messageTypes.picture) return { ...nothing, picture: input.picture ?? missing('picture') }
   const cardKey = input.target ?? missing('target')
-  const cardOf = await loadCards(scope, [{ type, cardKey }])
-  if (cardOf({ type, cardKey }) === null) fail('notFound')
+  const card = { type, cardKey, fromUid: callerOf(scope) }
+  const cardOf = await loadCards(scope, [card])
+  if (cardOf(card) === null) fail('notFound')
   return { ...nothing, cardKey }
 }
 

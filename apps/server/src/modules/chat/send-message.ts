@@ -55,7 +55,7 @@ async function sendNew(scope: Scope, input: Input): Promise<MessageRow> {
   const receiver = await openReceiver(scope, input.toUid)
   const { minor, mutedUntil } = await callerStatus(scope)
   failIfMuted(scope, mutedUntil)
-  const content = await readContent(scope, input)
+  const content = await readContent(scope, input, { isForService: receiver.isService })
   return transact(scope, async scope => {
     await serialize(scope, `chat from:${uid}`, pairKey(uid, receiver.uid))
     const sent = await sentBefore(scope, input)

@@ -97,7 +97,7 @@ export const chatMessage = pgTable(
     text: text().notNull().default(''),
     /** Key of a private picture. */
     pictureKey: text('picture_key'),
-    /** The work, post or playlist of a card. */
+    /** The work, post, playlist or order of a card. */
     cardKey: text('card_key'),
     state: text().$type<MessageState>().notNull(),
     /** Of one that is held: the first of the same text, which is what staff decide about. */

@@ -1,3 +1,4 @@
+export { orderCards } from './orders/order-cards.ts'
 export { isOwnOrder } from './orders/own-orders.ts'
 export { payMethodsIn, viewMethods } from './orders/pay-methods.ts'
 export { payServiceUid } from './orders/service.ts'

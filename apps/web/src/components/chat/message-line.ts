@@ -10,5 +10,6 @@ export function messageLine(
   if (type === messageTypes.text) return text
   if (type === messageTypes.picture) return t('chat.line.picture')
   if (type === messageTypes.work) return t('chat.line.work')
+  if (type === messageTypes.order) return t('chat.line.order')
   return t(type === messageTypes.post ? 'chat.line.post' : 'chat.line.playlist')
 }

@@ -5,23 +5,16 @@ import { messageTypes } from '@xinghe/contract/message-types'
 import { type Glyph, glyphs, Icon, Sheet, Skeleton, toast } from '@xinghe/ui'
 import { useCallback, useState } from 'react'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
+import { forwardSheet } from '#components/chat/later-forward-sheet.ts'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { copyText } from '#lib/copy-text.ts'
-import { later, useLater } from '#lib/later.ts'
+import { useLater } from '#lib/later.ts'
 import { siteName } from '#stores/site-name.ts'
-import { loadTexts, useText } from '#text/text.ts'
+import { useText } from '#text/text.ts'
 import { drawPoster } from './draw-poster.ts'
 import { PosterView } from './poster-view.tsx'
 import styles from './share-sheet.module.css'
 import { useSharer } from './use-sharer.ts'
-
-const forwardSheet = later(async () => {
-  const [{ ForwardSheet }] = await Promise.all([
-    import('#components/chat/forward-sheet.tsx'),
-    loadTexts(['chat', 'components']),
-  ])
-  return ForwardSheet
-})
 
 interface ShareSheetProps {
   mediaKey: string

@@ -2,6 +2,7 @@ import { type MessageType, messageTypes } from '@xinghe/contract/message-types'
 import { classNames, glyphs, Icon, Picture } from '@xinghe/ui'
 import { linkParts, ownPath } from '#components/chat/link-parts.ts'
 import { pictureFile } from '#components/picture/source/picture-file.ts'
+import { payAddress } from '#components/pay/pay-address.ts'
 import { playlistAddress } from '#components/playlist/playlist-address.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
@@ -67,6 +68,7 @@ function Sent({ row: { message, unsent }, onPicture }: { row: ChatRow; onPicture
 
 function addressOf(type: MessageType, key: string): string {
   if (type === messageTypes.work) return playAddress(key)
+  if (type === messageTypes.order) return payAddress('payResult', key)
   return type === messageTypes.post ? `/dynamicDetail?id=${key}` : playlistAddress(key)
 }
 
@@ -74,23 +76,32 @@ const kinds = {
   [messageTypes.work]: 'chat.card.work',
   [messageTypes.post]: 'chat.card.post',
   [messageTypes.playlist]: 'chat.card.playlist',
+  [messageTypes.order]: 'chat.card.order',
 } as const
 
-function Card({ row: { message, unsent }, type }: { row: ChatRow; type: MessageType }) {
+function Card({ row: { message, unsent, isOwn }, type }: { row: ChatRow; type: MessageType }) {
   const t = useText()
   const card = message?.card ?? unsent?.card
   if (!card || type === messageTypes.text || type === messageTypes.picture)
     return <div className={styles.gone}>{t('chat.cardGone')}</div>
+  const isOrder = type === messageTypes.order
+  const facts = (
+    <span className={styles.facts}>
+      <span className={styles.title}>{card.title || t('chat.card.untitled')}</span>
+      <span className={styles.line}>{card.line}</span>
+      <span className={styles.kind}>{t(kinds[type])}</span>
+    </span>
+  )
+  // Whoever is shown somebody's order has no page of it.
+  if (isOrder && !isOwn) return <div className={styles.card}>{facts}</div>
   return (
     <Link to={addressOf(type, card.key)} className={styles.card}>
-      <Picture ratio="cover" alt="" {...pictureFile(card.cover, 'cover')} className={styles.cover}>
-        {card.isVideo && <Icon glyph={glyphs.play} filled className={styles.play} />}
-      </Picture>
-      <span className={styles.facts}>
-        <span className={styles.title}>{card.title || t('chat.card.untitled')}</span>
-        <span className={styles.line}>{card.line}</span>
-        <span className={styles.kind}>{t(kinds[type])}</span>
-      </span>
+      {!isOrder && (
+        <Picture ratio="cover" alt="" {...pictureFile(card.cover, 'cover')} className={styles.cover}>
+          {card.isVideo && <Icon glyph={glyphs.play} filled className={styles.play} />}
+        </Picture>
+      )}
+      {facts}
     </Link>
   )
 }

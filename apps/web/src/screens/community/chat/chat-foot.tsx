@@ -26,7 +26,7 @@ function KnownFoot({ peer, strangerLeft }: { peer: ChatPeer; strangerLeft: numbe
         {strangerLeft !== null && (
           <p className={styles.hint}>{t('chat.strangerHint', { count: strangerLeft })}</p>
         )}
-        <Composer uid={peer.uid} />
+        <Composer uid={peer.uid} isService={peer.isService} />
       </>
     )
   return (

@@ -11,19 +11,27 @@ import { live } from '#realtime/live.ts'
 import { draftFor, keepDraft, useChatDrafts } from '#stores/chat-drafts.ts'
 import { useText } from '#text/text.ts'
 import styles from './chat.module.css'
+import { OrderSheet } from './order-sheet.tsx'
 
 /** Pictures of one choice. */
 const mostPictures = 9
 /** Milliseconds between two times that the other side is told of writing. */
 const tellEveryMs = 3_000
 
+interface ComposerProps {
+  uid: string
+  /** The other side is the site's service, which is shown orders. */
+  isService?: boolean
+}
+
 /** Writes messages: the draft stays until it is sent. */
-export function Composer({ uid }: { uid: string }) {
+export function Composer({ uid, isService = false }: ComposerProps) {
   const t = useText()
   const field = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const toldAt = useRef(0)
   const [hasPanel, setPanel] = useState(false)
+  const [hasOrders, setOrders] = useState(false)
   useChatDrafts(state => state.texts)
   const text = draftFor(uid)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
@@ -88,6 +96,9 @@ export function Composer({ uid }: { uid: string }) {
           aria-expanded={hasPanel}
           onClick={() => setPanel(!hasPanel)}
         />
+        {isService && (
+          <IconButton glyph={glyphs.list} label={t('chat.sendOrder')} onClick={() => setOrders(true)} />
+        )}
         {text.trim() === '' ? (
           <IconButton glyph={glyphs.image} label={t('chat.sendPicture')} onClick={() => file.current?.click()} />
         ) : (
@@ -108,6 +119,7 @@ export function Composer({ uid }: { uid: string }) {
         />
       </form>
       {hasPanel && <EmojiPanel onChoose={insert} />}
+      {isService && <OrderSheet uid={uid} open={hasOrders} onClose={() => setOrders(false)} />}
     </footer>
   )
 }

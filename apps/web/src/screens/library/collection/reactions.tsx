@@ -1,6 +1,8 @@
 import type { Playlist } from '@xinghe/contract'
+import { messageTypes } from '@xinghe/contract/message-types'
 import { glyphs } from '@xinghe/ui'
 import { ActionPress } from '#components/action/action-press.tsx'
+import { ForwardAction } from '#components/chat/forward-action.tsx'
 import { playlistAddress } from '#components/playlist/playlist-address.ts'
 import { shareLink } from '#components/share/share-link.ts'
 import { formatCount } from '#text/format.ts'
@@ -12,6 +14,7 @@ import { useReactions } from './use-reactions.ts'
 export function Reactions({ playlist }: { playlist: Playlist }) {
   const t = useText()
   const { key, title, likeStatus, dd, dc, isFavorited, favorites, mine } = playlist
+  const { owner, cover, isPublic } = playlist
   const { like, dislike, favorite } = useReactions(playlist)
   const countOr = (count: number, word: string) => (count > 0 ? formatCount(count, t) : word)
   return (
@@ -45,6 +48,12 @@ export function Reactions({ playlist }: { playlist: Playlist }) {
         text={t('share.share')}
         onPress={() => void shareLink({ title, path: playlistAddress(key) }, t)}
       />
+      {isPublic && (
+        <ForwardAction
+          type={messageTypes.playlist}
+          card={{ key, title, line: owner.nickName, cover, isVideo: false }}
+        />
+      )}
     </div>
   )
 }
