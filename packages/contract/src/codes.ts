@@ -214,6 +214,7 @@ export const codes = {
   chatRecallLate: { ret: 203, http: 200 },
   chatRemark: { ret: 203, http: 200 },
   chatPins: { ret: 203, http: 200 },
+  deskTaken: { ret: 203, http: 200 },
 
   // requests
   requestText: { ret: 203, http: 200 },

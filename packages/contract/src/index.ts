@@ -11,6 +11,7 @@ import { broadcastAdmin } from './areas/broadcast-admin.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { catalogueAdmin } from './areas/catalogue-admin.ts'
 import { chat } from './areas/chat.ts'
+import { chatAdmin } from './areas/chat-admin.ts'
 import { comments } from './areas/comments.ts'
 import { commentsAdmin } from './areas/comments-admin.ts'
 import { contacts } from './areas/contacts.ts'
@@ -94,6 +95,7 @@ export * from './areas/catalogue-admin.ts'
 export * from './areas/catalogue-admin-shapes.ts'
 export * from './areas/catalogue-shapes.ts'
 export * from './areas/chat.ts'
+export * from './areas/chat-admin.ts'
 export * from './areas/comments.ts'
 export * from './areas/comments-admin.ts'
 export * from './areas/contacts.ts'
@@ -207,6 +209,7 @@ export const contract = {
   catalogue,
   catalogueAdmin,
   chat,
+  chatAdmin,
   comments,
   commentsAdmin,
   contacts,

@@ -9,6 +9,7 @@ import {
   BlockOutlined,
   CommentOutlined,
   CrownOutlined,
+  CustomerServiceOutlined,
   DesktopOutlined,
   FileAddOutlined,
   FileSearchOutlined,
@@ -69,6 +70,7 @@ const groups: { label: string; entries: Area[] }[] = [
       { path: '/moderation', label: t('moderation.title'), icon: <SafetyOutlined />, power: 'moderation' },
       { path: '/appeals', label: t('appeals.title'), icon: <AuditOutlined />, power: 'moderation' },
       { path: '/word-lists', label: t('wordLists.title'), icon: <ReadOutlined />, power: 'moderation' },
+      { path: '/service', label: t('desk.title'), icon: <CustomerServiceOutlined />, power: 'help' },
       { path: '/feedback', label: t('feedback.title'), icon: <CommentOutlined />, power: 'help' },
       {
         path: '/playback-reports',

@@ -33,6 +33,7 @@ const screens: RouteObject[] = [
   { path: 'users/:uid', lazy: () => import('#screens/user/screen.tsx') },
   { path: 'invitations', lazy: () => import('#screens/invitations/screen.tsx') },
   { path: 'feedback', lazy: () => import('#screens/feedback/screen.tsx') },
+  { path: 'service', lazy: () => import('#screens/service/screen.tsx') },
   { path: 'playback-reports', lazy: () => import('#screens/playback-reports/screen.tsx') },
   { path: 'orders', lazy: () => import('#screens/orders/screen.tsx') },
   { path: 'income', lazy: () => import('#screens/income/screen.tsx') },

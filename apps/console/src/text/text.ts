@@ -6,6 +6,7 @@ import type audit from './zh-CN/audit.json'
 import type bargain from './zh-CN/bargain.json'
 import type comments from './zh-CN/comments.json'
 import type danmu from './zh-CN/danmu.json'
+import type desk from './zh-CN/desk.json'
 import type feedback from './zh-CN/feedback.json'
 import type franchise from './zh-CN/franchise.json'
 import type gateways from './zh-CN/gateways.json'
@@ -41,6 +42,7 @@ type Parts = [
   typeof bargain,
   typeof comments,
   typeof danmu,
+  typeof desk,
   typeof feedback,
   typeof franchise,
   typeof gateways,

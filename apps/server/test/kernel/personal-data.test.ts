@@ -26,6 +26,8 @@ const exceptions: Record<string, string> = {
   'moderation_case.decided_by': 'the work of staff',
   'moderation_appeal.decided_by': 'the work of staff',
   'moderation_word_list.changed_by': 'the work of staff',
+  'chat_desk.service_uid': 'an account of the site itself',
+  'chat_desk.agent_uid': 'the work of staff',
   'feedback_message.staff': 'the work of staff',
   'playback_report.done_by': 'the work of staff',
   'pay_event.staff': 'the work of staff, and the books stay',

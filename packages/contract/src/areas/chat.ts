@@ -72,6 +72,9 @@ export type Conversation = z.output<typeof conversationShape>
 export const conversationFolders = ['main', 'strangers'] as const
 export type ConversationFolder = (typeof conversationFolders)[number]
 
+/** What names a message to its sender, once for each. */
+export const clientId = z.string().regex(/^[\w-]{8,40}$/)
+
 const often = { max: 120, perSec: 60 }
 const seq = () => int().min(0).max(2_147_483_647)
 const other = { toUid: id() }
@@ -101,8 +104,7 @@ export const chat = {
     summary: 'Send somebody a message; again with its client id answers the one that was sent',
     body: z.object({
       ...other,
-      /** Chosen by the sender, once for each message. */
-      clientId: z.string().regex(/^[\w-]{8,40}$/),
+      clientId,
       type: messageType,
       /** Of a text. */
       text: z

@@ -3,6 +3,7 @@ import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { pictureUsePorts } from '#modules/media/index.ts'
 import { recentTextsPorts, subjectPorts } from '#modules/moderation/index.ts'
+import { admin } from './admin.ts'
 import { jobs, schedules } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { personalData } from './personal-data.ts'
@@ -27,6 +28,7 @@ export const chat: Module = {
     'playlists',
   ],
   routes,
+  admin,
   jobs,
   schedules,
   listeners,

@@ -1,6 +1,6 @@
 import type { PersonalRows } from '#kernel/personal-rows.ts'
 import { deleteMessagesOf } from './delete-messages.ts'
-import { chatConversation, chatMember, chatMessage } from './tables.ts'
+import { chatConversation, chatDesk, chatMember, chatMessage } from './tables.ts'
 
 export const personalData: readonly PersonalRows[] = [
   {
@@ -17,6 +17,7 @@ export const personalData: readonly PersonalRows[] = [
     omit: 'all',
     erase: { stays: 'what the other side wrote is theirs' },
   },
+  { table: chatDesk, person: chatDesk.customerUid, omit: ['agentUid'], erase: 'delete' },
   {
     table: chatConversation,
     person: chatConversation.startedBy,

@@ -7,6 +7,7 @@ import { reviewText } from '#kernel/screen-text.ts'
 import { callerStatus, correspondent, failIfMuted, tellUserState } from '#modules/account/index.ts'
 import { isBlocking, tieTo } from '#modules/social/index.ts'
 import { type Content, keyOfPicture, readContent } from './content.ts'
+import { noteAnswer, noteCustomer } from './desk/follow-desk.ts'
 import { nextSeq, noteMessage, openSides, pairKey, sideOf } from './members.ts'
 import { refusalOf } from './rules.ts'
 import { countAgainstLimits, countNewPerson, massText, recentMessages } from './sending-limits.ts'
@@ -23,6 +24,8 @@ interface Receiver {
   uid: string
   friendsOnly: boolean
   isService: boolean
+  /** Which of the two is the site's service. */
+  service: 'sender' | 'receiver' | null
   /** The receiver has the caller on the blacklist: what is sent looks as always, and nobody sees it. */
   blocksCaller: boolean
 }
@@ -60,7 +63,7 @@ async function sendNew(scope: Scope, input: Input): Promise<MessageRow> {
     await serialize(scope, `chat from:${uid}`, pairKey(uid, receiver.uid))
     const sent = await sentBefore(scope, input)
     if (sent) return sent
-    await countAgainstLimits(scope)
+    if (receiver.service !== 'sender') await countAgainstLimits(scope)
     const sides = await openSides(scope, uid, receiver.uid)
     if (sides.isNew && !receiver.isService) await countNewPerson(scope)
     await failIfRefused(scope, receiver, { ...sides, senderIsMinor: minor !== null })
@@ -79,6 +82,7 @@ async function openReceiver(scope: Scope, toUid: string): Promise<Receiver> {
     uid: toUid,
     friendsOnly: friendsOnly || isMinor,
     isService: service.has(toUid) || service.has(uid),
+    service: service.has(uid) ? 'sender' : service.has(toUid) ? 'receiver' : null,
     blocksCaller: await isBlocking(scope, toUid, uid),
   }
 }
@@ -131,6 +135,8 @@ async function store(scope: Scope, { input, content, receiver, sides }: Draft): 
   await noteMessage(scope, own, { seq, isTheirs: false })
   if (state === 'sent') await deliver(scope, others, seq)
   if (state !== 'unseen') await reviewText(scope, { kind: 'message', id }, wordsFor(scope, row, content))
+  if (receiver.service === 'receiver') await noteCustomer(scope, row, receiver.uid)
+  if (receiver.service === 'sender') await noteAnswer(scope, row)
   await tellMessage(scope, row, { to: others, isShown: state === 'sent' })
   return row
 }

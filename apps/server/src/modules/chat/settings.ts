@@ -39,6 +39,11 @@ export const chatSettings = settingGroup('chat', {
   },
   maxPinned: { schema: whole.max(100), default: 10, why: 'Conversations that one user may pin' },
   keepDays: { schema: whole.max(3650), default: 180, why: 'Days after which messages are deleted' },
+  quickReplies: {
+    schema: z.array(z.string().trim().min(1).max(500)).max(30),
+    default: [] as string[],
+    why: 'Sentences that staff of the service may choose as an answer',
+  },
   serviceUids: {
     schema: z.array(z.string().trim().max(24)).max(50),
     default: [] as string[],

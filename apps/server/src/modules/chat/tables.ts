@@ -1,4 +1,4 @@
-import { type MessageType, messageTypes } from '@xinghe/contract'
+import { type DeskState, deskStates, type MessageType, messageTypes } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -74,6 +74,31 @@ export const chatMember = pgTable(
   ],
 )
 export type MemberRow = typeof chatMember.$inferSelect
+
+/** What a customer writes to the site's service, as staff who look after it see it. */
+export const chatDesk = pgTable(
+  'chat_desk',
+  {
+    conversationId: text('conversation_id')
+      .primaryKey()
+      .references(() => chatConversation.id, { onDelete: 'cascade' }),
+    /** The account of the site's. */
+    serviceUid: text('service_uid').notNull(),
+    customerUid: text('customer_uid').notNull(),
+    state: text().$type<DeskState>().notNull(),
+    /** Of the staff; null while nobody looks after it. */
+    agentUid: text('agent_uid'),
+    /** When it came to this state: since when the customer waits. */
+    changedAt: instant('changed_at').notNull(),
+  },
+  table => [
+    index('chat_desk_queue').on(table.state, table.changedAt, table.conversationId),
+    index('chat_desk_agent').on(table.agentUid, table.state, table.changedAt).where(sql`agent_uid is not null`),
+    index('chat_desk_customer').on(table.customerUid),
+    check('chat_desk_state_known', oneOf(table.state, deskStates)),
+  ],
+)
+export type DeskRow = typeof chatDesk.$inferSelect
 
 /**
  * Who sees a message beside its sender: `sent` the other side; `held` nobody until staff have looked; `unseen` nobody ever,

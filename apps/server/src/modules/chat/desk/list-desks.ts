@@ -1,0 +1,87 @@
+import type { chatAdmin, DataOf, Desk, ParsedOf } from '@xinghe/contract'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
+import { listRows } from '#kernel/page.ts'
+import { callerOf, nobody, type Scope } from '#kernel/scope.ts'
+import { people, staffWith } from '#modules/account/index.ts'
+import { sideOf } from '../members.ts'
+import { chatSettings } from '../settings.ts'
+import { chatDesk, chatMessage, type DeskRow } from '../tables.ts'
+import { viewMessages } from '../views.ts'
+import { seenBy } from '../visible.ts'
+
+/** What people write to the site's service. Who waits for the longest is first. */
+export async function listDesks(
+  scope: Scope,
+  { state, mine, ...paging }: ParsedOf<typeof chatAdmin.desks>,
+): Promise<DataOf<typeof chatAdmin.desks>> {
+  const { changedAt, conversationId } = chatDesk
+  const page = await listRows(
+    scope,
+    paging,
+    { columns: [changedAt, conversationId], direction: state === 'waiting' ? 'asc' : 'desc' },
+    {
+      table: chatDesk,
+      fits: and(eq(chatDesk.state, state), mine ? eq(chatDesk.agentUid, callerOf(scope)) : undefined),
+      keysOf: row => [row.changedAt, row.conversationId],
+      view: rows => viewDesks(scope, rows),
+    },
+  )
+  return { ...page, waiting: await scope.db.$count(chatDesk, eq(chatDesk.state, 'waiting')) }
+}
+
+export async function viewDesks(scope: Scope, rows: readonly DeskRow[]): Promise<Desk[]> {
+  const known = await people(
+    scope,
+    rows.flatMap(row => [row.serviceUid, row.customerUid, row.agentUid ?? []].flat()),
+  )
+  const face = (uid: string) => {
+    const { nickName = '', avatar = null } = known.get(uid) ?? {}
+    return { uid, nickName, avatar }
+  }
+  return rows.map(({ conversationId, serviceUid, customerUid, agentUid, state, changedAt }) => ({
+    ...{ id: conversationId, state, changedAt },
+    service: face(serviceUid),
+    customer: face(customerUid),
+    agent: agentUid === null ? null : { uid: agentUid, nickName: face(agentUid).nickName },
+  }))
+}
+
+/** @throws notFound */
+export async function deskOf({ db }: Scope, id: string): Promise<DeskRow> {
+  const [row] = await db.select().from(chatDesk).where(eq(chatDesk.conversationId, id))
+  return row ?? fail('notFound')
+}
+
+/** As whom staff look at a desk: its messages are those that the account of the service sees. */
+export const asService = (scope: Scope, uid: string): Scope => ({
+  ...scope,
+  viewer: { ...nobody, language: scope.viewer.language, uid },
+})
+
+/** A desk with its messages, for one browser, to which the addresses of pictures are bound. @throws notFound */
+export async function deskDetail(
+  scope: Scope,
+  { id, before, size }: ParsedOf<typeof chatAdmin.desk>,
+  holder: string,
+): Promise<DataOf<typeof chatAdmin.desk>> {
+  const row = await deskOf(scope, id)
+  const service = asService(scope, row.serviceUid)
+  const side = (await sideOf(scope, row.serviceUid, row.customerUid)) ?? fail('notFound')
+  const isEarlier = before === undefined ? undefined : lt(chatMessage.seq, before)
+  const found = await scope.db
+    .select()
+    .from(chatMessage)
+    .where(and(seenBy({ ...side, clearedSeq: 0 }), isEarlier))
+    .orderBy(desc(chatMessage.seq))
+    .limit(size + 1)
+  const [desk = fail('notFound')] = await viewDesks(scope, [row])
+  const { quickReplies } = await scope.kernel.settings.of(chatSettings)
+  return {
+    desk,
+    messages: await viewMessages(service, found.slice(0, size).toReversed(), holder),
+    hasMore: found.length > size,
+    quickReplies,
+    agents: await staffWith(scope, 'help'),
+  }
+}
