@@ -46,7 +46,7 @@ async function write(page: Page, text: string): Promise<void> {
 /** What is said, as it is read from the top. */
 const said = (page: Page) =>
   log(page)
-    .locator('[class*=bubble]')
+    .locator('[data-bubble]')
     .evaluateAll(bubbles => bubbles.map(bubble => bubble.textContent))
 
 test('two people chat over reloads and a lost line, each message once and in order on both sides', async ({

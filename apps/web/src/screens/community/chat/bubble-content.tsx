@@ -17,7 +17,7 @@ export function BubbleContent({ row, onPicture }: { row: ChatRow; onPicture: (ur
   const type = message?.type ?? unsent?.type ?? messageTypes.text
   if (type === messageTypes.text)
     return (
-      <div className={styles.bubble} data-own={row.isOwn || undefined}>
+      <div className={styles.bubble} data-bubble data-own={row.isOwn || undefined}>
         <Text text={message?.text ?? unsent?.text ?? ''} hasLinks={message?.hasLinks ?? false} />
       </div>
     )

@@ -9,21 +9,23 @@ import { addToThread } from '#data/chat/thread-query.ts'
 import { client } from '#data/client.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { useNavigate } from '#lib/router/router.tsx'
+import { useLast } from '#lib/use-last.ts'
 import { removeUnsent, retryUnsent } from '#stores/chat-outbox.ts'
 import { useText } from '#text/text.ts'
 import { keepRecalledText } from './recalled-texts.ts'
 import type { ChatRow } from './row.ts'
 
 interface MessageMenuProps {
+  uid: string
   row: ChatRow | null
   recallSec: number
   onClose: () => void
 }
 
 /** What can be done about a message. */
-export function MessageMenu({ row, recallSec, onClose }: MessageMenuProps) {
+export function MessageMenu({ uid, row, recallSec, onClose }: MessageMenuProps) {
   const t = useText()
-  const actions = useActions(row, recallSec)
+  const actions = useActions(uid, useLast(row), recallSec)
   return (
     <Sheet
       open={row !== null}
@@ -45,7 +47,7 @@ export function MessageMenu({ row, recallSec, onClose }: MessageMenuProps) {
   )
 }
 
-function useActions(row: ChatRow | null, recallSec: number) {
+function useActions(uid: string, row: ChatRow | null, recallSec: number) {
   const t = useText()
   const navigate = useNavigate()
   const recall = useCallMutation(calls.chat.recall, {
@@ -58,11 +60,10 @@ function useActions(row: ChatRow | null, recallSec: number) {
   const copy = async () => toast(t((await copyText(text)) ? 'toast.copied' : 'toast.copyFailed'))
   const takeBack = async () => {
     if (!message) return
-    const toUid = new URLSearchParams(window.location.search).get('toUid') ?? ''
     const recalled = await recall.mutateAsync({ id: message.id }).catch(() => null)
     if (!recalled) return
     if (message.type === messageTypes.text) keepRecalledText(message.id, message.text)
-    addToThread(toUid, [recalled])
+    addToThread(uid, [recalled])
   }
   const isRecallable = isOwn && message && client.serverNow() - message.at <= recallSec * 1000
   return [

@@ -114,7 +114,7 @@ function Messages({ uid, name, avatar, peer, recallSec, thread, divider, more, l
           />
         )}
       </Backward>
-      <MessageMenu row={menu} recallSec={recallSec} onClose={() => setMenu(null)} />
+      <MessageMenu uid={uid} row={menu} recallSec={recallSec} onClose={() => setMenu(null)} />
       {PictureViewer && picture !== null && (
         <PictureViewer
           pictures={pictures}

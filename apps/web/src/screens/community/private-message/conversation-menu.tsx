@@ -4,6 +4,7 @@ import type { Conversation } from '@xinghe/contract'
 import { confirmDialog, Sheet } from '@xinghe/ui'
 import { ActionList } from '#components/list/action-list/action-list.tsx'
 import { forgetThread } from '#data/chat/thread-query.ts'
+import { useLast } from '#lib/use-last.ts'
 import { useText } from '#text/text.ts'
 
 interface ConversationMenuProps {
@@ -16,6 +17,7 @@ const invalidates = [calls.chat.conversations, calls.chat.conversation]
 /** What can be done about a conversation. */
 export function ConversationMenu({ conversation, onClose }: ConversationMenuProps) {
   const t = useText()
+  const shown = useLast(conversation)
   const change = useCallMutation(calls.chat.change, { loading: true, invalidates })
   const clear = useCallMutation(calls.chat.clear, {
     loading: true,
@@ -55,11 +57,11 @@ export function ConversationMenu({ conversation, onClose }: ConversationMenuProp
     <Sheet
       open={conversation !== null}
       onClose={onClose}
-      title={conversation ? conversation.peer.remark || conversation.peer.nickName : ''}
+      title={shown ? shown.peer.remark || shown.peer.nickName : ''}
       closeLabel={t('common.close')}
       flush
     >
-      {conversation && <ActionList actions={actionsOf(conversation)} />}
+      {shown && <ActionList actions={actionsOf(shown)} />}
     </Sheet>
   )
 }
