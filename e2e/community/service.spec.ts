@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { calls } from '@xinghe/client'
 import { desktop, phone } from '../chromium.ts'
 import { consoleErrors, violationsOf } from '../shell/look.ts'
 import { makeStaff, signInStaff } from '../staff.ts'
 import { staffOf } from '../staff-calls.ts'
 import { test } from '../test.ts'
-import { choosePayType } from '../vip/panel-steps.ts'
 import { password, register } from '../viewer-steps.ts'
+import { choosePayType, uidOf } from '../vip/panel-steps.ts'
 
 test.use(phone)
-
-const uidOf = (page: Page): Promise<string> =>
-  page.evaluate(() => String(JSON.parse(localStorage.getItem('xinghe.session') ?? '{}').user.uid))
 
 test('a buyer asks service about an order, which staff answer from the console', async ({
   page,
@@ -41,7 +38,10 @@ test('a buyer asks service about an order, which staff answer from the console',
   await page.getByRole('textbox', { name: '发消息' }).fill('怎么付款')
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await page.getByRole('button', { name: '发订单' }).click()
-  await page.getByRole('dialog', { name: '发订单' }).getByRole('button', { name: /至尊VIP年卡/ }).click()
+  await page
+    .getByRole('dialog', { name: '发订单' })
+    .getByRole('button', { name: /至尊VIP年卡/ })
+    .click()
   const log = page.getByRole('log')
   await expect(log.getByRole('link', { name: /至尊VIP年卡/ })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])

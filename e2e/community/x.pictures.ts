@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
 import { test } from '../test.ts'
@@ -8,7 +8,10 @@ import { register } from '../viewer-steps.ts'
 test.use(phone)
 const out = '/tmp/chat-pictures'
 const self = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('xinghe.session') ?? '{}').user as { uid: string; nickName: string })
+  page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('xinghe.session') ?? '{}').user as { uid: string; nickName: string },
+  )
 
 test('pictures of chat', async ({ page, browser, site }) => {
   test.setTimeout(600_000)
@@ -32,7 +35,10 @@ test('pictures of chat', async ({ page, browser, site }) => {
   await write(page, '你好，看到你的片单，做得真用心👏')
   await bobPage.goto(`${site.origin}/chat?toUid=${alice.uid}`)
   await write(bobPage, '谢谢！最近在追什么？')
-  await write(page, '在追《深海来客》，第三集那个反转看得我一晚上没睡着，配乐也特别好，戴上耳机再看了一遍，细节全在声音里。你要是还没看，强烈建议关灯看。')
+  await write(
+    page,
+    '在追《深海来客》，第三集那个反转看得我一晚上没睡着，配乐也特别好，戴上耳机再看了一遍，细节全在声音里。你要是还没看，强烈建议关灯看。',
+  )
   await write(bobPage, '哈哈哈 https://example.com/abc 这个解析不错')
   await page.goto(`${site.origin}/list`)
   await page.locator('main a[href^="/play/"]').first().click()
@@ -42,7 +48,10 @@ test('pictures of chat', async ({ page, browser, site }) => {
   await page.getByRole('button', { name: '私信好友' }).click()
   await page.waitForTimeout(2500)
   await page.screenshot({ path: `${out}/forward.png` })
-  await page.getByRole('dialog').getByRole('button', { name: new RegExp(bob.nickName) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(bob.nickName) })
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: '发送' }).click()
   await page.waitForTimeout(2500)
   await page.goto(`${site.origin}/chat?toUid=${bob.uid}`)
@@ -77,7 +86,12 @@ test('pictures of chat', async ({ page, browser, site }) => {
   await page.goto(`${site.origin}/settings`)
   await page.getByText('只接收互相关注的人的私信').scrollIntoViewIfNeeded()
   await page.screenshot({ path: `${out}/settings.png` })
-  const tw = await browser.newContext({ ...phone, locale: 'zh-TW', serviceWorkers: 'block', storageState: await page.context().storageState() })
+  const tw = await browser.newContext({
+    ...phone,
+    locale: 'zh-TW',
+    serviceWorkers: 'block',
+    storageState: await page.context().storageState(),
+  })
   const twPage = await tw.newPage()
   await twPage.goto(`${site.origin}/chat?toUid=${bob.uid}`)
   await twPage.waitForTimeout(2500)

@@ -37,7 +37,8 @@ export function followSession(navigate: History['navigate']): void {
   })
   live.follow(() => void validate())
   // What was written on an earlier visit and not sent goes now.
-  if (hasUnsent()) void loadWithRetry(() => import('#data/chat/send-queue.ts')).then(({ runQueue }) => runQueue())
+  if (hasUnsent())
+    void loadWithRetry(() => import('#data/chat/send-queue.ts')).then(({ runQueue }) => runQueue())
   setInterval(() => {
     if (!document.hidden) void refreshCounts()
   }, refreshMs)

@@ -9,7 +9,7 @@ export function useHold(onHold: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })
   const end = () => clearTimeout(timer.current)
-  useEffect(() => end, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
   return {
     onPointerDown(event: PointerEvent) {
       end()

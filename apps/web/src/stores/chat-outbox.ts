@@ -32,7 +32,9 @@ const pictures = new Map<string, { file: File; preview: string }>()
 export const useOutbox = createDeviceStore<{ messages: readonly Unsent[] }>(
   'xinghe.chat-outbox',
   { messages: [] },
-  stored => ({ messages: (stored.messages ?? []).filter(({ text, target, picture }) => text || target || picture) }),
+  stored => ({
+    messages: (stored.messages ?? []).filter(({ text, target, picture }) => text || target || picture),
+  }),
 )
 
 function change(edit: (messages: readonly Unsent[]) => readonly Unsent[]): void {

@@ -32,7 +32,8 @@ export const chatAdmin = {
     method: 'GET',
     path: '/api/admin/Chat/Desks',
     access: 'staff:help',
-    summary: 'What people write to the site’s service: those who wait first for the longest, others the latest first',
+    summary:
+      'What people write to the site’s service: those who wait first for the longest, others the latest first',
     query: z.object({
       ...paging,
       state: z.enum(deskStates).default('waiting'),

@@ -231,7 +231,8 @@ export const chat = {
     idempotent: 'key',
     limit: often,
     codes: ['notFound'],
-    summary: 'Clear all messages with somebody on the own side; the conversation stays in lists unless `leaves`',
+    summary:
+      'Clear all messages with somebody on the own side; the conversation stays in lists unless `leaves`',
     body: z.object({ ...other, leaves: flag().default(false) }),
     data: z.object({}),
   }),

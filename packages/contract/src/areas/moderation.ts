@@ -4,7 +4,16 @@ import { id, instant, several } from '../wire.ts'
 import { imageShape } from './media.ts'
 
 /** What can be reported. The id of a user is their number, of the others that of the API. */
-export const subjectKinds = ['user', 'post', 'danmu', 'comment', 'request', 'playlist', 'work', 'message'] as const
+export const subjectKinds = [
+  'user',
+  'post',
+  'danmu',
+  'comment',
+  'request',
+  'playlist',
+  'work',
+  'message',
+] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 /** The most serious first. */

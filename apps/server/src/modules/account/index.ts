@@ -37,10 +37,10 @@ export { personalFacts } from './users/personal-facts.ts'
 export { type PersonCounts, profilePartsPort } from './users/profile-parts.ts'
 export { recentProfiles } from './users/recent-profiles.ts'
 export { renameCardsPort } from './users/rename-cards.ts'
-export { staffWith } from './users/staff-with.ts'
 export { setFrame } from './users/set-frame.ts'
 export { setLevel } from './users/set-level.ts'
 export { setVip, storedVip } from './users/set-vip.ts'
+export { staffWith } from './users/staff-with.ts'
 export { nickColorPort } from './views.ts'
 
 /** What anybody may see of these users, by uid; unknown ones are absent. One query for all. */

@@ -19,7 +19,8 @@ export async function loadCards(
   const idsOf = (type: number) =>
     targets.flatMap(row => (row.type === type && row.cardKey !== null ? row.cardKey : []))
   const cards = new Map<string, MessageCard>()
-  const keep = (type: MessageRow['type'], card: MessageCard) => cards.set(keyOf({ type, cardKey: card.key }), card)
+  const keep = (type: MessageRow['type'], card: MessageCard) =>
+    cards.set(keyOf({ type, cardKey: card.key }), card)
   for (const card of await workCards(scope, idsOf(messageTypes.work))) keep(messageTypes.work, card)
   for (const card of await postCards(scope, idsOf(messageTypes.post))) keep(messageTypes.post, card)
   for (const card of await playlistCards(scope, idsOf(messageTypes.playlist)))
@@ -31,7 +32,9 @@ export async function loadCards(
 
 /** Whoever is shown a message sees an order by it only where it is its sender's own. */
 const isSenders = (targets: readonly CardOf[], guid: string, uid: string) =>
-  targets.filter(({ type, cardKey }) => type === messageTypes.order && cardKey === guid).every(({ fromUid }) => fromUid === uid)
+  targets
+    .filter(({ type, cardKey }) => type === messageTypes.order && cardKey === guid)
+    .every(({ fromUid }) => fromUid === uid)
 
 async function workCards(scope: Scope, mediaKeys: readonly string[]): Promise<MessageCard[]> {
   if (mediaKeys.length === 0) return []

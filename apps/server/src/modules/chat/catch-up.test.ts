@@ -70,7 +70,10 @@ test('whoever catches up behind the last place they have knows what there is, ea
         // What a device had before it was told that all was cleared elsewhere it goes on to have.
         expect(shown(devices[side].known).slice(-info.length || undefined)).toEqual(shown(info))
         expect(new Set(info.map(({ seq }) => seq)).size).toBe(info.length)
-        await app.as(people[side]).call(calls.chat.read, { toUid: otherOf(side).uid, seq: 10_000 }).catch(() => {})
+        await app
+          .as(people[side])
+          .call(calls.chat.read, { toUid: otherOf(side).uid, seq: 10_000 })
+          .catch(() => {})
         expect((await app.as(people[side]).call(calls.account.messageCounts, {})).counts.chat).toBe(0)
       }
     }),

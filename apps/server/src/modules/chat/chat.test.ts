@@ -2,6 +2,7 @@ import { type CallInput, calls } from '@xinghe/client'
 import { messageTypes } from '@xinghe/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { moderationOf } from '#modules/moderation/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { makeFollow } from '#modules/social/fixtures.ts'
@@ -91,7 +92,10 @@ describe('a message', () => {
     const sent = await send(alice, bob, '', { type: type.picture, picture: own.url })
     expect(sent).toMatchObject({ type: 1, text: '', picture: { width: 40 } })
     expect(await attempt({ type: type.work, target: 'nowork' })).toBe('notFound')
-    const { mediaKey } = await makeWork(app.scope, { title: 'a work' })
+    const { mediaKey } = await makeWork(app.scope, {
+      title: 'a work',
+      assetIds: [await makeReadyAsset(app.scope)],
+    })
     await send(alice, bob, '', { type: type.work, target: mediaKey })
     const post = await makePost(app.scope, { uid: alice.uid, text: 'for myself', visibility: 'self' })
     await send(alice, bob, '', { type: type.post, target: post.id })
@@ -205,6 +209,10 @@ describe('a conversation', () => {
     expect(await codeOf(described(alice.uid))).toBe('notOneself')
     expect(await codeOf(described('99999999'))).toBe('notFound')
     expect(await codeOf(send(alice, alice, 'hello'))).toBe('notOneself')
-    expect(await codeOf(app.as(alice).call(chat.send, { toUid: '99999999', clientId: 'client-1', type: 0, text: 'x' }))).toBe('notFound')
+    expect(
+      await codeOf(
+        app.as(alice).call(chat.send, { toUid: '99999999', clientId: 'client-1', type: 0, text: 'x' }),
+      ),
+    ).toBe('notFound')
   })
 })

@@ -28,7 +28,13 @@ describe('somebody who does not follow the sender', () => {
   test('gets three messages in a day until they answer', async () => {
     const [alice, bob] = [await makeOne(), await makeOne()]
     const attempt = (at: number) => send(alice, bob, `text ${at}`)
-    expect(await codesOf(5, attempt)).toEqual(['success', 'success', 'success', 'sendingFailed', 'sendingFailed'])
+    expect(await codesOf(5, attempt)).toEqual([
+      'success',
+      'success',
+      'success',
+      'sendingFailed',
+      'sendingFailed',
+    ])
     app.clock.advance(dayMs)
     expect(await codesOf(4, attempt)).toEqual(['success', 'success', 'success', 'sendingFailed'])
     await send(bob, alice, 'answer')
@@ -93,7 +99,10 @@ describe('a sender', () => {
     const [alice, bob] = [await makeOne(), await makeOne()]
     const only = { onlyReceiveFriendMessage: true }
     await app.as(bob).call(calls.preferences.set, only)
-    expect(await app.as(bob).call(calls.preferences.get, {})).toMatchObject({ ...only, moreFun: { next: true } })
+    expect(await app.as(bob).call(calls.preferences.get, {})).toMatchObject({
+      ...only,
+      moreFun: { next: true },
+    })
     await makeFollow(app.scope, bob.uid, alice.uid)
     expect(await codeOf(send(alice, bob, 'hello'))).toBe('chatFriendsOnly')
     await makeFollow(app.scope, alice.uid, bob.uid)
@@ -126,8 +135,7 @@ describe('the same text to many', () => {
 
   test('is held from the sixth on; its sender sees nothing of that, and staff one case that lets all go', async () => {
     const { alice, people, last, held } = await sendToMany('买粉丝加我')
-    const received = async () =>
-      Promise.all(people.map(async one => (await textsOf(one, alice)).length))
+    const received = async () => Promise.all(people.map(async one => (await textsOf(one, alice)).length))
     expect(await received()).toEqual([1, 1, 1, 1, 1, 0, 0, 0])
     expect(await textsOf(alice, last)).toEqual(['买粉丝加我'])
     expect(await unreadOf(last)).toBe(0)

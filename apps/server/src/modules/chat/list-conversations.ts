@@ -1,4 +1,4 @@
-import type { ChatPeer, chat, Conversation, DataOf, ParsedOf } from '@xinghe/contract'
+import type { ChatPeer, Conversation, chat, DataOf, ParsedOf } from '@xinghe/contract'
 import { and, count, eq, inArray, not, or, type SQL, sql, sum } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { listRows } from '#kernel/page.ts'
@@ -36,7 +36,10 @@ export async function listConversations(
 /** Sides with people whom the caller neither follows nor answered. */
 async function strangers(scope: Scope): Promise<SQL> {
   const known = [...(await followedByCaller(scope)), ...(await serviceAccounts(scope))]
-  const isKnown = or(eq(chatMember.hasWritten, true), sql`${chatMember.other} = any(${sql.param(known)}::text[])`)
+  const isKnown = or(
+    eq(chatMember.hasWritten, true),
+    sql`${chatMember.other} = any(${sql.param(known)}::text[])`,
+  )
   return not(isKnown ?? sql`false`)
 }
 
@@ -103,7 +106,11 @@ export async function describeConversation(
 }
 
 /** Messages that the caller may send to somebody until they answer or follow; null without such a limit. */
-async function leftToStranger(scope: Scope, peer: ChatPeer, side: MemberRow | undefined): Promise<number | null> {
+async function leftToStranger(
+  scope: Scope,
+  peer: ChatPeer,
+  side: MemberRow | undefined,
+): Promise<number | null> {
   const uid = callerOf(scope)
   if (peer.isFan || peer.isService || (await serviceAccounts(scope)).has(uid)) return null
   const { strangerMessages } = await scope.kernel.settings.of(chatSettings)

@@ -65,13 +65,7 @@ async function recentlyRecalled(scope: Scope, side: MemberRow): Promise<string[]
   const rows = await scope.db
     .select({ id })
     .from(chatMessage)
-    .where(
-      and(
-        eq(conversationId, side.conversationId),
-        gt(recalledAt, scope.now() - dayMs),
-        seenBy(side),
-      ),
-    )
+    .where(and(eq(conversationId, side.conversationId), gt(recalledAt, scope.now() - dayMs), seenBy(side)))
     .orderBy(desc(recalledAt))
     .limit(mostRecalled)
   return rows.map(row => row.id)

@@ -17,16 +17,7 @@ import { unreadMessages } from './unread.ts'
 /** What two people write to each other. */
 export const chat: Module = {
   name: 'chat',
-  needs: [
-    'account',
-    'media',
-    'moderation',
-    'payments',
-    'catalogue',
-    'social',
-    'publishing',
-    'playlists',
-  ],
+  needs: ['account', 'media', 'moderation', 'payments', 'catalogue', 'social', 'publishing', 'playlists'],
   routes,
   admin,
   jobs,

@@ -22,7 +22,8 @@ export async function recallMessage(scope: Scope, { id }: { id: string }): Promi
     const locked = await ownMessage(scope, id)
     if (locked.recalledAt !== null) return locked
     const { recallSec } = await scope.kernel.settings.of(chatSettings)
-    if (scope.now() - locked.at > recallSec * 1000) fail('chatRecallLate', { minutes: Math.ceil(recallSec / 60) })
+    if (scope.now() - locked.at > recallSec * 1000)
+      fail('chatRecallLate', { minutes: Math.ceil(recallSec / 60) })
     const [recalled = locked] = await scope.db
       .update(chatMessage)
       .set({ text: '', pictureKey: null, cardKey: null, recalledAt: scope.now() })

@@ -79,7 +79,8 @@ async function letGo(scope: Scope, id: string): Promise<void> {
 async function release(scope: Scope, row: MessageRow): Promise<void> {
   const to = await receiverOf(scope, row)
   const seq = await nextSeq(scope, row.conversationId)
-  const isShown = to !== undefined && row.recalledAt === null && !(await isBlocking(scope, to.uid, row.fromUid))
+  const isShown =
+    to !== undefined && row.recalledAt === null && !(await isBlocking(scope, to.uid, row.fromUid))
   await scope.db
     .update(chatMessage)
     .set({ state: isShown ? 'sent' : 'unseen', seq })

@@ -93,7 +93,9 @@ export const chatDesk = pgTable(
   },
   table => [
     index('chat_desk_queue').on(table.state, table.changedAt, table.conversationId),
-    index('chat_desk_agent').on(table.agentUid, table.state, table.changedAt).where(sql`agent_uid is not null`),
+    index('chat_desk_agent')
+      .on(table.agentUid, table.state, table.changedAt)
+      .where(sql`agent_uid is not null`),
     index('chat_desk_customer').on(table.customerUid),
     check('chat_desk_state_known', oneOf(table.state, deskStates)),
   ],
@@ -144,7 +146,10 @@ export const chatMessage = pgTable(
     index('chat_message_picture').on(table.pictureKey).where(sql`picture_key is not null`),
     foreignKey({ columns: [table.heldWith], foreignColumns: [table.id] }).onDelete('set null'),
     check('chat_message_seq_positive', sql`${table.seq} > 0`),
-    check('chat_message_type_known', sql`${table.type} in (${sql.raw(Object.values(messageTypes).join(', '))})`),
+    check(
+      'chat_message_type_known',
+      sql`${table.type} in (${sql.raw(Object.values(messageTypes).join(', '))})`,
+    ),
     check('chat_message_state_known', oneOf(table.state, messageStates)),
     check(
       'chat_message_recalled_empty',

@@ -14,7 +14,10 @@ export async function unreadMessages({ db }: Scope, uid: string): Promise<number
 }
 
 /** Counts anew what a side has not read; its row is locked first, so that what is sent meanwhile is counted once. */
-export async function countUnread(scope: Scope, { uid, other }: Pick<MemberRow, 'uid' | 'other'>): Promise<void> {
+export async function countUnread(
+  scope: Scope,
+  { uid, other }: Pick<MemberRow, 'uid' | 'other'>,
+): Promise<void> {
   const [side] = await scope.db
     .select()
     .from(chatMember)

@@ -48,9 +48,7 @@ export function ForwardSheet({ type, card, open, onClose }: ForwardSheetProps) {
           const known = new Set(peers.map(peer => peer.uid))
           const others = (following.data?.info ?? []).filter(user => !known.has(user.uid))
           if (peers.length + others.length === 0)
-            return (
-              <StateBox kind="people" text={t('chat.forwardNobody')} sub={t('chat.forwardNobodySub')} />
-            )
+            return <StateBox kind="people" text={t('chat.forwardNobody')} sub={t('chat.forwardNobodySub')} />
           return (
             <>
               <People title={t('chat.recent')} people={peers} onChoose={send} />
@@ -77,7 +75,12 @@ function People({ title, people, onChoose }: PeopleProps) {
       {people.map(user => {
         const name = user.remark || user.nickName
         return (
-          <button key={user.uid} type="button" className={styles.person} onClick={() => void onChoose(user, name)}>
+          <button
+            key={user.uid}
+            type="button"
+            className={styles.person}
+            onClick={() => void onChoose(user, name)}
+          >
             <Avatar src={user.avatar ?? undefined} name={user.nickName} service={user.isService} />
             <span className={styles.name}>{name}</span>
           </button>

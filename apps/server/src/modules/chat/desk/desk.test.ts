@@ -67,7 +67,12 @@ test('one of the staff looks after it until they hand it on, and a closed one is
 })
 
 test('chats between people are no desk, and nobody else looks at one', async () => {
-  const [service, alice, bob, agent] = [await openService(), await makeOne(), await makeOne(), await support()]
+  const [service, alice, bob, agent] = [
+    await openService(),
+    await makeOne(),
+    await makeOne(),
+    await support(),
+  ]
   await send(alice, bob, 'private')
   expect((await desksOf(agent)).filter(desk => desk.customer.uid === alice.uid)).toEqual([])
   await send(alice, service, 'help')

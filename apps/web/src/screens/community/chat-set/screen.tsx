@@ -68,10 +68,7 @@ function Choices({ peer, isMuted, isPinned }: { peer: ChatPeer; isMuted: boolean
       </CellGroup>
       <CellGroup>
         <CellControl as="label" title={t('chat.mute')}>
-          <Switch
-            checked={Boolean(shown.isMuted)}
-            onChange={isMuted => change.mutate({ toUid, isMuted })}
-          />
+          <Switch checked={Boolean(shown.isMuted)} onChange={isMuted => change.mutate({ toUid, isMuted })} />
         </CellControl>
         <CellControl as="label" title={t('chat.pin')}>
           <Switch

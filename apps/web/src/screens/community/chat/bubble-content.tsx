@@ -1,8 +1,8 @@
 import { type MessageType, messageTypes } from '@xinghe/contract/message-types'
 import { classNames, glyphs, Icon, Picture } from '@xinghe/ui'
 import { linkParts, ownPath } from '#components/chat/link-parts.ts'
-import { pictureFile } from '#components/picture/source/picture-file.ts'
 import { payAddress } from '#components/pay/pay-address.ts'
+import { pictureFile } from '#components/picture/source/picture-file.ts'
 import { playlistAddress } from '#components/playlist/playlist-address.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
@@ -30,12 +30,21 @@ function Text({ text, hasLinks }: { text: string; hasLinks: boolean }) {
   return linkParts(text).map((part, at) => {
     if (part.kind === 'text') return part.text
     const path = ownPath(part.url, window.location.origin)
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
-    const props = { key: at, className: styles.link, children: part.text }
+    const key = `${at} ${part.url}`
     return path === null ? (
-      <a {...props} key={props.key} href={part.url} target="_blank" rel="noopener noreferrer nofollow" />
+      <a
+        key={key}
+        href={part.url}
+        className={styles.link}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+      >
+        {part.text}
+      </a>
     ) : (
-      <Link {...props} key={props.key} to={path} />
+      <Link key={key} to={path} className={styles.link}>
+        {part.text}
+      </Link>
     )
   })
 }

@@ -1,6 +1,6 @@
+import { graphemesOf, mostUnitsEach } from '@xinghe/contract/graphemes'
 import { limits } from '@xinghe/contract/limits'
 import { messageTypes } from '@xinghe/contract/message-types'
-import { graphemesOf, mostUnitsEach } from '@xinghe/contract/graphemes'
 import { Button, glyphs, IconButton, toast } from '@xinghe/ui'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { EmojiPanel } from '#components/comments/compose/emoji-panel.tsx'
@@ -100,7 +100,11 @@ export function Composer({ uid, isService = false }: ComposerProps) {
           <IconButton glyph={glyphs.list} label={t('chat.sendOrder')} onClick={() => setOrders(true)} />
         )}
         {text.trim() === '' ? (
-          <IconButton glyph={glyphs.image} label={t('chat.sendPicture')} onClick={() => file.current?.click()} />
+          <IconButton
+            glyph={glyphs.image}
+            label={t('chat.sendPicture')}
+            onClick={() => file.current?.click()}
+          />
         ) : (
           <Button type="submit" size="m" className={styles.send}>
             {t('chat.send')}

@@ -68,7 +68,12 @@ function Recalled({ row, uid }: { row: ChatRow; uid: string }) {
   )
 }
 
-function Said({ row, people, onMenu, onPicture }: Pick<MessageRowProps, 'row' | 'people' | 'onMenu' | 'onPicture'>) {
+function Said({
+  row,
+  people,
+  onMenu,
+  onPicture,
+}: Pick<MessageRowProps, 'row' | 'people' | 'onMenu' | 'onPicture'>) {
   const t = useText()
   const hold = useHold(onMenu)
   const { isOwn } = row

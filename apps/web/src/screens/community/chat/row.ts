@@ -12,11 +12,7 @@ export interface ChatRow {
 }
 
 /** What is shown of a chat, the newest first: what the server has, then what waits to be sent. */
-export function rowsOf(
-  messages: readonly ChatMessage[],
-  unsent: readonly Unsent[],
-  own: string,
-): ChatRow[] {
+export function rowsOf(messages: readonly ChatMessage[], unsent: readonly Unsent[], own: string): ChatRow[] {
   const taken = new Set(messages.flatMap(({ clientId }) => clientId ?? []))
   const rows = messages.map((message): ChatRow => {
     const { id, clientId, fromUid, at } = message

@@ -1,8 +1,8 @@
 import { calls } from '@xinghe/client'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { client } from '#data/client.ts'
 import { lastSeqOf, type Thread } from '#data/chat/thread.ts'
 import { changeThread } from '#data/chat/thread-query.ts'
+import { client } from '#data/client.ts'
 
 /** Tells the server what the viewer has read while the page is in front; where the next visit begins is what is new then. */
 export function useReadMark(uid: string, thread: Thread | undefined): void {
