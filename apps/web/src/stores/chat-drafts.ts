@@ -5,14 +5,14 @@ import { session } from './session.ts'
 const most = 50
 
 /** What was written and not sent, by writer and whom it is for. It stays on the device. */
-export const useChatDrafts = createDeviceStore<{ texts: Readonly<Record<string, string>> }>(
-  'xinghe.chat-drafts',
-  { texts: {} },
-)
+const useChatDrafts = createDeviceStore<{ texts: Readonly<Record<string, string>> }>('xinghe.chat-drafts', {
+  texts: {},
+})
 
 const keyOf = (uid: string) => `${session.token()?.uid ?? ''} ${uid}`
 
-export const draftFor = (uid: string): string => useChatDrafts.getState().texts[keyOf(uid)] ?? ''
+/** What the viewer wrote to somebody and has not sent. */
+export const useDraft = (uid: string): string => useChatDrafts(({ texts }) => texts[keyOf(uid)] ?? '')
 
 export function keepDraft(uid: string, text: string): void {
   const { [keyOf(uid)]: _, ...others } = useChatDrafts.getState().texts

@@ -32,13 +32,7 @@ function Text({ text, hasLinks }: { text: string; hasLinks: boolean }) {
     const path = ownPath(part.url, window.location.origin)
     const key = `${at} ${part.url}`
     return path === null ? (
-      <a
-        key={key}
-        href={part.url}
-        className={styles.link}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-      >
+      <a key={key} href={part.url} className={styles.link} target="_blank" rel="noopener noreferrer nofollow">
         {part.text}
       </a>
     ) : (

@@ -14,27 +14,25 @@ interface ChatFootProps {
 
 /** Where one writes; whoever has the other side on the blacklist takes them off first. */
 export function ChatFoot({ uid, peer, strangerLeft }: ChatFootProps) {
-  return peer ? <KnownFoot peer={peer} strangerLeft={strangerLeft} /> : <Composer uid={uid} />
-}
-
-function KnownFoot({ peer, strangerLeft }: { peer: ChatPeer; strangerLeft: number | null }) {
   const t = useText()
-  const { isBlackList, release, busy } = useFollow(peer)
-  if (!isBlackList)
+  const { isBlackList, release, busy } = useFollow(
+    peer ?? { uid, nickName: '', focus: false, isBlackList: false },
+  )
+  if (isBlackList)
     return (
-      <>
-        {strangerLeft !== null && (
-          <p className={styles.hint}>{t('chat.strangerHint', { count: strangerLeft })}</p>
-        )}
-        <Composer uid={peer.uid} isService={peer.isService} />
-      </>
+      <footer className={styles.blocked}>
+        <span>{t('chat.blocked')}</span>
+        <Button kind="secondary" size="s" loading={busy} onClick={release}>
+          {t('chat.release')}
+        </Button>
+      </footer>
     )
   return (
-    <footer className={styles.blocked}>
-      <span>{t('chat.blocked')}</span>
-      <Button kind="secondary" size="s" loading={busy} onClick={release}>
-        {t('chat.release')}
-      </Button>
-    </footer>
+    <>
+      {strangerLeft !== null && (
+        <p className={styles.hint}>{t('chat.strangerHint', { count: strangerLeft })}</p>
+      )}
+      <Composer uid={uid} isService={peer?.isService ?? false} />
+    </>
   )
 }

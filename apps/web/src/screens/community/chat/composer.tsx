@@ -8,7 +8,7 @@ import { admit, pictureEndings } from '#components/picture/image-uploader/pictur
 import { sendLater } from '#data/chat/send-queue.ts'
 import { hasMouse } from '#lib/has-mouse.ts'
 import { live } from '#realtime/live.ts'
-import { draftFor, keepDraft, useChatDrafts } from '#stores/chat-drafts.ts'
+import { keepDraft, useDraft } from '#stores/chat-drafts.ts'
 import { useText } from '#text/text.ts'
 import styles from './chat.module.css'
 import { OrderSheet } from './order-sheet.tsx'
@@ -32,8 +32,7 @@ export function Composer({ uid, isService = false }: ComposerProps) {
   const toldAt = useRef(0)
   const [hasPanel, setPanel] = useState(false)
   const [hasOrders, setOrders] = useState(false)
-  useChatDrafts(state => state.texts)
-  const text = draftFor(uid)
+  const text = useDraft(uid)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useLayoutEffect(() => fitHeight(field.current), [text])
 

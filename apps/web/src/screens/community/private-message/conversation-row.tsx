@@ -5,7 +5,7 @@ import { messageLine } from '#components/chat/message-line.ts'
 import { client } from '#data/client.ts'
 import { Link } from '#lib/router/link.tsx'
 import { useHold } from '#lib/use-hold.ts'
-import { draftFor, useChatDrafts } from '#stores/chat-drafts.ts'
+import { useDraft } from '#stores/chat-drafts.ts'
 import { formatAgo } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './private-message.module.css'
@@ -19,9 +19,8 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, onMenu }: ConversationRowProps) {
   const t = useText()
   const hold = useHold(onMenu)
-  useChatDrafts(state => state.texts)
   const { peer, isPinned, isMuted, unread, lastAt } = conversation
-  const draft = draftFor(peer.uid)
+  const draft = useDraft(peer.uid)
   const name = peer.remark || peer.nickName
   return (
     <div className={styles.line} data-pinned={isPinned || undefined}>
