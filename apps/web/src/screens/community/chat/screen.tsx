@@ -9,6 +9,7 @@ import { forgetThread } from '#data/chat/thread-query.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
 import { useVisibleHeight } from '#lib/use-visible-height.ts'
+import { useLiveMessage } from '#realtime/use-live.ts'
 import { openChat } from '#stores/private-messages.ts'
 import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
@@ -50,6 +51,11 @@ function Chat({ uid }: { uid: string }) {
   const isTyping = usePeerTyping(uid)
   const info = useCall(calls.chat.conversation, { toUid: uid }, { quiet: true, staleMs: 0 })
   const peer = info.data?.peer
+  const isLimited = typeof info.data?.strangerLeft === 'number'
+  // Their answer lifts the limit.
+  useLiveMessage('private message', ({ fromUid }) => {
+    if (fromUid === uid && isLimited) void info.refetch()
+  })
   const isAnew = params.get('refresh') !== null
   useEffect(() => {
     if (isAnew) forgetThread(uid)
