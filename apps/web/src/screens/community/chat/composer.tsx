@@ -121,7 +121,11 @@ export function Composer({ uid, isService = false }: ComposerProps) {
           }}
         />
       </form>
-      {hasPanel && <EmojiPanel onChoose={insert} />}
+      {hasPanel && (
+        <div className={styles.emoji}>
+          <EmojiPanel onChoose={insert} />
+        </div>
+      )}
       {isService && <OrderSheet uid={uid} open={hasOrders} onClose={() => setOrders(false)} />}
     </footer>
   )
