@@ -1,3 +1,5 @@
+import { communityCodes } from './community-codes.ts'
+
 /**
  * Every failure the product can answer: the number in `ret`, the HTTP status it travels on, and the key of its
  * sentence in the text files. Business codes ride on 200 as the wire contract fixes them.
@@ -196,25 +198,7 @@ export const codes = {
   danmuPrice: { ret: 203, http: 200 },
   danmuFile: { ret: 203, http: 200 },
 
-  // comments
-  commentText: { ret: 203, http: 200 },
-  commentTooFast: { ret: 203, http: 200 },
-  commentTooMany: { ret: 203, http: 200 },
-  commentLevel: { ret: 203, http: 200 },
-  commentMinLevel: { ret: 203, http: 200 },
-  commentUnverified: { ret: 203, http: 200 },
-  commentSame: { ret: 203, http: 200 },
-
-  // chat
-  chatText: { ret: 203, http: 200 },
-  chatTooFast: { ret: 203, http: 200 },
-  chatTooMany: { ret: 203, http: 200 },
-  chatNewPeople: { ret: 203, http: 200 },
-  chatFriendsOnly: { ret: 203, http: 200 },
-  chatRecallLate: { ret: 203, http: 200 },
-  chatRemark: { ret: 203, http: 200 },
-  chatPins: { ret: 203, http: 200 },
-  deskTaken: { ret: 203, http: 200 },
+  ...communityCodes,
 
   // requests
   requestText: { ret: 203, http: 200 },

@@ -16,7 +16,7 @@ export const useDraft = (uid: string): string => useChatDrafts(({ texts }) => te
 
 export function keepDraft(uid: string, text: string): void {
   const { [keyOf(uid)]: _, ...others } = useChatDrafts.getState().texts
-  const kept = Object.entries(others).slice(1 - most)
-  const texts = text.trim() === '' ? others : Object.fromEntries([...kept, [keyOf(uid), text]])
+  const latest = Object.entries(others).slice(1 - most)
+  const texts = text.trim() === '' ? others : Object.fromEntries([...latest, [keyOf(uid), text]])
   useChatDrafts.setState({ texts })
 }

@@ -8,8 +8,8 @@ const app = await testApp()
 afterAll(app.stop)
 const { makeOne, send } = chatOf(app)
 
-/** What a socket hears of chats, in its order. */
-function hear(socket: LiveSocket) {
+/** What a socket is sent of chats, in its order. */
+function collect(socket: LiveSocket) {
   const heard: unknown[] = []
   for (const name of ['private message', 'chat changed', 'chat read', 'typing'] as const)
     socket.on(name, (message: object) => heard.push([name, message]))
@@ -19,7 +19,7 @@ function hear(socket: LiveSocket) {
 test('both sides hear of a message on all their devices, with what product.md names', async () => {
   const [alice, bob, eve] = [await makeOne(), await makeOne(), await makeOne()]
   const sockets = await Promise.all([alice, alice, bob, bob, eve].map(user => app.live(user)))
-  const [own, ownOther, first, second, others] = sockets.map(hear)
+  const [own, ownOther, first, second, others] = sockets.map(collect)
   const { id, seq } = await send(alice, bob, 'hello')
   const message = {
     id,
@@ -38,7 +38,7 @@ test('both sides hear of a message on all their devices, with what product.md na
 
 test('whoever is not to know of it hears nothing, and who muted it of a change alone', async () => {
   const [alice, bob, carol] = [await makeOne(), await makeOne(), await makeOne()]
-  const [toBob, toCarol] = [hear(await app.live(bob)), hear(await app.live(carol))]
+  const [toBob, toCarol] = [collect(await app.live(bob)), collect(await app.live(carol))]
   await app.as(bob).call(calls.social.prevent, { toUid: alice.uid, status: '1' })
   await send(alice, bob, 'unseen')
   await send(alice, carol, 'first')
@@ -52,7 +52,7 @@ test('whoever is not to know of it hears nothing, and who muted it of a change a
 
 test('a sender hears that messages were read, and a receiver that one was recalled', async () => {
   const [alice, bob] = [await makeOne(), await makeOne()]
-  const [toAlice, toBob] = [hear(await app.live(alice)), hear(await app.live(bob))]
+  const [toAlice, toBob] = [collect(await app.live(alice)), collect(await app.live(bob))]
   const { id } = await send(alice, bob, 'hello')
   await app.as(bob).call(calls.chat.read, { toUid: alice.uid, seq: 1 })
   await expect.poll(() => toAlice.at(-1)).toEqual(['chat read', { uid: bob.uid, seq: 1 }])
@@ -62,7 +62,7 @@ test('a sender hears that messages were read, and a receiver that one was recall
 
 test('writing is told to those who answered, and to nobody too often', async () => {
   const [alice, bob] = [await makeOne(), await makeOne()]
-  const [socket, toBob] = [await app.live(alice), hear(await app.live(bob))]
+  const [socket, toBob] = [await app.live(alice), collect(await app.live(bob))]
   const typings = () => toBob.filter(heard => (heard as unknown[])[0] === 'typing').length
   await send(alice, bob, 'hello')
   socket.emit('typing', bob.uid)

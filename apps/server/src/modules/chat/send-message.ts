@@ -19,7 +19,7 @@ import { viewMessages } from './views.ts'
 
 type Input = ParsedOf<typeof chat.send>
 
-/** Whom the caller writes to, and how the two stand. */
+/** Whom the caller writes to, and what they are to each other. */
 interface Receiver {
   uid: string
   friendsOnly: boolean

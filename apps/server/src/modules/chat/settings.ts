@@ -1,3 +1,4 @@
+import { daySec } from '@xinghe/contract/time'
 import { z } from 'zod'
 import { settingGroup } from '#kernel/settings.ts'
 
@@ -28,7 +29,7 @@ export const chatSettings = settingGroup('chat', {
     why: 'Minutes in which the same text counts as the same',
   },
   recallSec: {
-    schema: whole.max(86_400),
+    schema: whole.max(daySec),
     default: 120,
     why: 'Seconds in which a message can be recalled',
   },

@@ -70,6 +70,6 @@ export function refreshThread(uid: string): void {
   void queryClient.invalidateQueries({ queryKey: threadKey(uid) })
 }
 
-export function forgetThread(uid: string): void {
+export function resetThread(uid: string): void {
   void queryClient.resetQueries({ queryKey: threadKey(uid) })
 }

@@ -10,7 +10,7 @@ import { useFollow } from '#components/person/follow-button/use-follow.ts'
 import { PersonRow } from '#components/person/person-row/person-row.tsx'
 import { reportAddress } from '#components/report/report-address.ts'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
-import { forgetThread } from '#data/chat/thread-query.ts'
+import { resetThread } from '#data/chat/thread-query.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
@@ -94,7 +94,7 @@ function ClearHistory({ toUid }: { toUid: string }) {
     // Where nothing was said there is nothing to clear.
     ignores: ['notFound'],
     onSuccess: () => {
-      forgetThread(toUid)
+      resetThread(toUid)
       toast(t('chat.cleared'))
     },
   })

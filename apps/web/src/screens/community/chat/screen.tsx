@@ -5,7 +5,7 @@ import { type CSSProperties, useEffect } from 'react'
 import { chatSetAddress } from '#components/chat/chat-address.ts'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { runQueue } from '#data/chat/send-queue.ts'
-import { forgetThread } from '#data/chat/thread-query.ts'
+import { resetThread } from '#data/chat/thread-query.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
 import { useVisibleHeight } from '#lib/use-visible-height.ts'
@@ -58,7 +58,7 @@ function Chat({ uid }: { uid: string }) {
   })
   const isAnew = params.get('refresh') !== null
   useEffect(() => {
-    if (isAnew) forgetThread(uid)
+    if (isAnew) resetThread(uid)
     void runQueue()
     return openChat(uid)
   }, [uid, isAnew])

@@ -6,14 +6,14 @@ import { client } from '#data/client.ts'
 
 /** Tells the server what the viewer has read while the page is in front; where the next visit begins is what is new then. */
 export function useReadMark(uid: string, thread: Thread | undefined): void {
-  const told = useRef(0)
+  const marked = useRef(0)
   const last = thread ? lastSeqOf(thread.items, uid) : 0
   const openedAt = thread?.openedAtSeq ?? 0
   const tell = useEffectEvent(() => {
-    if (document.hidden || last <= Math.max(told.current, openedAt)) return
-    told.current = last
+    if (document.hidden || last <= Math.max(marked.current, openedAt)) return
+    marked.current = last
     client.call(calls.chat.read, { toUid: uid, seq: last }).catch(() => {
-      told.current = 0
+      marked.current = 0
     })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is read anew
@@ -26,7 +26,7 @@ export function useReadMark(uid: string, thread: Thread | undefined): void {
     () => () =>
       changeThread(uid, known => ({
         ...known,
-        openedAtSeq: Math.max(known.openedAtSeq, told.current),
+        openedAtSeq: Math.max(known.openedAtSeq, marked.current),
       })),
     [uid],
   )

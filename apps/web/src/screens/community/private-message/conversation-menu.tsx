@@ -3,7 +3,7 @@ import { calls } from '@xinghe/client'
 import type { Conversation } from '@xinghe/contract'
 import { confirmDialog, Sheet } from '@xinghe/ui'
 import { ActionList } from '#components/list/action-list/action-list.tsx'
-import { forgetThread } from '#data/chat/thread-query.ts'
+import { resetThread } from '#data/chat/thread-query.ts'
 import { useLast } from '#lib/use-last.ts'
 import { useText } from '#text/text.ts'
 
@@ -22,7 +22,7 @@ export function ConversationMenu({ conversation, onClose }: ConversationMenuProp
   const clear = useCallMutation(calls.chat.clear, {
     loading: true,
     invalidates,
-    onSuccess: (_, { toUid }) => forgetThread(toUid),
+    onSuccess: (_, { toUid }) => resetThread(toUid),
   })
   async function remove(toUid: string) {
     const isSure = await confirmDialog({
