@@ -18,6 +18,7 @@ import { invitation } from '#modules/invitation/module.ts'
 import { marks } from '#modules/marks/module.ts'
 import { media } from '#modules/media/module.ts'
 import { moderation } from '#modules/moderation/module.ts'
+import { notices } from '#modules/notices/module.ts'
 import { outbox } from '#modules/outbox/module.ts'
 import { payments } from '#modules/payments/module.ts'
 import { playback } from '#modules/playback/module.ts'
@@ -76,4 +77,5 @@ export const modules: readonly Module[] = [
   statistics,
   ads,
   invitation,
+  notices,
 ]

@@ -36,6 +36,8 @@ import { mediaAdmin } from './areas/media-admin.ts'
 import { minorMode } from './areas/minor-mode.ts'
 import { moderation } from './areas/moderation.ts'
 import { moderationAdmin } from './areas/moderation-admin.ts'
+import { notices } from './areas/notices.ts'
+import { noticesAdmin } from './areas/notices-admin.ts'
 import { oneTimeCode } from './areas/one-time-code.ts'
 import { outboxAdmin } from './areas/outbox-admin.ts'
 import { payments } from './areas/payments.ts'
@@ -120,6 +122,8 @@ export * from './areas/media-admin.ts'
 export * from './areas/minor-mode.ts'
 export * from './areas/moderation.ts'
 export * from './areas/moderation-admin.ts'
+export * from './areas/notices.ts'
+export * from './areas/notices-admin.ts'
 export * from './areas/one-time-code.ts'
 export * from './areas/outbox-admin.ts'
 export * from './areas/payments.ts'
@@ -240,6 +244,8 @@ export const contract = {
   moderation,
   moderationAdmin,
   minorMode,
+  notices,
+  noticesAdmin,
   oneTimeCode,
   outboxAdmin,
   payments,

@@ -57,6 +57,8 @@ export const limits = {
   playbackReport: { description: 100, name: 120, note: 500, pictureBytes: 3 * 1024 * 1024 - 1 },
   /** Characters of a word that a viewer shields. */
   shieldWord: 20,
+  /** Of a message of the site: characters of its title and its HTML, and people of a list it may be for. */
+  systemMessage: { title: 60, html: 50_000, users: 1000 },
   /** Of one account. */
   passkeys: 10,
 } as const

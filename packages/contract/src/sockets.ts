@@ -26,6 +26,17 @@ export interface ServerMessages {
   'user state': (message: { action: 0 | 1; message: string }) => void
   /** What the user has not read changed: fetch the counts again. */
   'count changed': (message: Record<never, never>) => void
+  /** A chat message for the user, or of theirs from another device. */
+  'private message': (message: {
+    id: string
+    fromUid: string
+    fromUserKey: string
+    avatar: string | null
+    nickname: string
+    type: number
+    toUid: string
+    seq: number
+  }) => void
   /** This device was replaced by a newer log-in. */
   'live test': (message: { message: string }) => void
   /** A player of this user stops: another device has taken its place. */

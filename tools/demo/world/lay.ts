@@ -20,6 +20,7 @@ import { layBoards, layHeat } from './heat.ts'
 import { layInvitations } from './invitations.ts'
 import { layLevels } from './levels.ts'
 import { layMarks } from './marks.ts'
+import { layNotices } from './notices.ts'
 import { layPeople } from './people.ts'
 import { layPlaybackReports } from './playback-reports.ts'
 import { layPlaylists } from './playlists.ts'
@@ -76,6 +77,7 @@ const wholeParts: Record<string, Part> = {
   levels: written(layLevels),
   ads: prepareAds,
   bargains: written(layBargains),
+  notices: written(layNotices),
 }
 
 /**

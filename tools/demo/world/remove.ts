@@ -29,6 +29,7 @@ import {
   uploadFolder,
 } from '../../../apps/server/src/modules/media/storage-keys.ts'
 import { mediaAsset, mediaImage, mediaUpload } from '../../../apps/server/src/modules/media/tables.ts'
+import { noticeBroadcast } from '../../../apps/server/src/modules/notices/tables.ts'
 import { playRecord } from '../../../apps/server/src/modules/playback/tables.ts'
 import {
   favoriteFolder,
@@ -130,6 +131,7 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     await removeVip(db)
     await removeBargains(db)
     await db.delete(adCampaign).where(inArray(adCampaign.id, record.ads ?? []))
+    await db.delete(noticeBroadcast).where(eq(noticeBroadcast.author, demoUid))
     await db.delete(workRequest).where(inArray(workRequest.uid, uids))
     await removeInvitations(db, uids)
     for (const table of [signInDay, signInBonus, taskReward, taskPerson, storeOwned])

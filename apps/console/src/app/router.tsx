@@ -48,6 +48,7 @@ const screens: RouteObject[] = [
   { path: 'activities', lazy: () => import('#screens/activities/screen.tsx') },
   { path: 'help', lazy: () => import('#screens/help/screen.tsx') },
   { path: 'help/articles/:id', lazy: () => import('#screens/help/article-screen.tsx') },
+  { path: 'messages', lazy: () => import('#screens/messages/screen.tsx') },
   { path: 'apps', lazy: () => import('#screens/apps/screen.tsx') },
   { path: 'settings', lazy: () => import('#screens/settings/screen.tsx') },
   { path: 'staff', lazy: () => import('#screens/staff/screen.tsx') },

@@ -18,6 +18,7 @@ import type invitation from './zh-CN/invitation.json'
 import type live from './zh-CN/live.json'
 import type marks from './zh-CN/marks.json'
 import type media from './zh-CN/media.json'
+import type siteMessages from './zh-CN/messages.json'
 import type moderation from './zh-CN/moderation.json'
 import type orders from './zh-CN/orders.json'
 import type outbox from './zh-CN/outbox.json'
@@ -54,6 +55,7 @@ type Parts = [
   typeof live,
   typeof marks,
   typeof media,
+  typeof siteMessages,
   typeof moderation,
   typeof orders,
   typeof outbox,

@@ -2,6 +2,7 @@ import { useHostsNeeded, whenIdle } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
 import { useGuestMaskState } from '#components/account/guest-mask/guest-mask-state.ts'
 import { later, useLater } from '#lib/later.ts'
+import { useMessageTips } from '#stores/message-tips.ts'
 import { loadTexts } from '#text/text.ts'
 
 const overlays = later(async () => {
@@ -20,18 +21,29 @@ const startAds = later(async () => {
   return StartAds
 })
 
+const messageTips = later(async () => {
+  const [{ MessageTips }] = await Promise.all([
+    import('#components/person/message-bubble/message-tips.tsx'),
+    loadTexts(['components']),
+  ])
+  return MessageTips
+})
+
 /** The overlays, once the first screen has had its time, or as soon as something wants to be shown by them. */
 export function LateOverlays({ hasTabs }: { hasTabs: boolean }) {
   const areHostsNeeded = useHostsNeeded()
   const isMaskNeeded = useGuestMaskState(state => state.open)
+  const hasTips = useMessageTips(tips => tips.users.length > 0)
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   const Overlays = useLater(overlays, areHostsNeeded || isMaskNeeded)
   const StartAds = useLater(startAds, isIdle)
+  const MessageTips = useLater(messageTips, hasTips)
   return (
     <>
       {Overlays && <Overlays hasTabs={hasTabs} />}
       {StartAds && <StartAds />}
+      {MessageTips && <MessageTips hasTabs={hasTabs} />}
     </>
   )
 }

@@ -101,4 +101,10 @@ export const screens = {
   minorHome: { load: () => import('#screens/minor/home/screen.tsx') },
   minorClosed: { load: () => import('#screens/minor/closed/screen.tsx') },
   notFound: { load: () => import('#screens/shell/not-found/screen.tsx') },
+  message: { load: () => import('#screens/community/messages/screen.tsx') },
+  systemMessage: { load: () => import('#screens/community/system-messages/screen.tsx') },
+  systemMessageDetail: { load: () => import('#screens/community/system-message/screen.tsx') },
+  fansRecords: { load: () => import('#screens/community/fans-records/screen.tsx') },
+  getLike: { load: () => import('#screens/community/get-like/screen.tsx') },
+  commentAndReply: { load: () => import('#screens/community/comment-and-reply/screen.tsx') },
 }

@@ -8,6 +8,7 @@ import type { History } from '#lib/router/history.ts'
 import { live } from '#realtime/live.ts'
 import { hasUnsent } from '#stores/chat-outbox.ts'
 import { session } from '#stores/session.ts'
+import { hearMessage } from './hear-message.ts'
 
 /** Milliseconds after which a visible page fetches its user's counts again. */
 const refreshMs = minuteMs
@@ -17,6 +18,19 @@ function toastWhenSeen(message: string): void {
   const show = () => toast(message, { durationMs: 1500 })
   if (document.hidden) document.addEventListener('visibilitychange', show, { once: true })
   else show()
+}
+
+/** Milliseconds in which changes of the counts are fetched together: a post that many like changes them all the time. */
+const togetherMs = 1000
+let isRefreshing = false
+
+function refreshSoon(): void {
+  if (isRefreshing) return
+  isRefreshing = true
+  setTimeout(() => {
+    isRefreshing = false
+    void refreshCounts()
+  }, togetherMs)
 }
 
 /** Connects whoever is signed in, and acts on what the server says about the session, on whichever screen they are. */
@@ -30,7 +44,8 @@ export function followSession(navigate: History['navigate']): void {
     toastWhenSeen(message)
     goHome()
   })
-  live.on('count changed', () => void refreshCounts())
+  live.on('count changed', refreshSoon)
+  live.on('private message', message => hearMessage(message, window.location))
   live.on('live test', () => {
     session.end(live.speaker(), { leads: true })
     if (!session.token()) void showSignedInElsewhere().then(goHome)

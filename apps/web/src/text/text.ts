@@ -23,6 +23,7 @@ import type home from './zh-CN/home.json'
 import type invitation from './zh-CN/invitation.json'
 import type library from './zh-CN/library.json'
 import type live from './zh-CN/live.json'
+import type messages from './zh-CN/messages.json'
 import type minor from './zh-CN/minor.json'
 import type moderation from './zh-CN/moderation.json'
 import type pay from './zh-CN/pay.json'
@@ -63,6 +64,7 @@ interface Parts {
   invitation: typeof invitation
   library: typeof library
   live: typeof live
+  messages: typeof messages
   minor: typeof minor
   components: typeof components
   moderation: typeof moderation

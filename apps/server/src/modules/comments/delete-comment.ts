@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { emit } from '#kernel/bus.ts'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import { fail } from '#kernel/fail.ts'
 import { forEachLeft } from '#kernel/for-each-left.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { deleteLater } from '#modules/media/index.ts'
+import { commentRemoved } from './events.ts'
 import { type CommentRow, comment } from './tables.ts'
 import { countShown, openTarget } from './target.ts'
 
@@ -27,6 +29,7 @@ export async function removeComment(
   const root = rootId === null ? null : await lock(scope, rootId)
   const row = await lock(scope, id)
   if (!row || row.uid === null) return
+  await emit(scope, commentRemoved, { id })
   if (row.pictureKey !== null)
     await deleteLater(scope, { assetIds: [], imageKeys: [row.pictureKey], uploadsFor: [] })
   const wasShown = row.hiddenAt === null

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { forEachLeft } from '#kernel/for-each-left.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { commentLiked } from './events.ts'
 import { comment, commentLike } from './tables.ts'
 import { visibleComment } from './visible-comment.ts'
 
@@ -11,7 +13,7 @@ export async function likeComment(
   { id, selected }: { id: string; selected?: boolean | undefined },
 ): Promise<{ selected: boolean; count: number; msg: string }> {
   const uid = callerOf(scope)
-  const { target } = await visibleComment(scope, id)
+  const { target, uid: authorUid, mediaKey } = await visibleComment(scope, id)
   return transact(scope, async scope => {
     if (!(await lock(scope, id))) fail('notFound')
     const [before] = await scope.db.select().from(commentLike).where(isLike(id, uid))
@@ -19,6 +21,7 @@ export async function likeComment(
     if (isOn && !before) await scope.db.insert(commentLike).values({ commentId: id, uid, at: scope.now() })
     if (!isOn && before) await scope.db.delete(commentLike).where(isLike(id, uid))
     const step = Number(isOn) - Number(before !== undefined)
+    if (step !== 0) await emit(scope, commentLiked, { id, mediaKey, authorUid, uid, isOn })
     const count = await addLikes(scope, id, step, uid === target.ownerUid ? isOn : undefined)
     return { selected: isOn, count, msg: scope.text(isOn ? 'social.liked' : 'social.undone') }
   })

@@ -1,11 +1,13 @@
 import { type Comment, type comments, limits, type Mention, type ParsedOf } from '@xinghe/contract'
 import { and, eq, sql } from 'drizzle-orm'
+import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { reviewText, screenText } from '#kernel/screen-text.ts'
 import { callerStatus, failIfMuted, people } from '#modules/account/index.ts'
 import { ownPicture } from '#modules/media/index.ts'
 import { blockedEitherWay } from '#modules/social/index.ts'
+import { commentWritten } from './events.ts'
 import { hiddenFromCaller } from './hidden.ts'
 import { countAgainstLimits, failIfTooFast } from './sending-limits.ts'
 import { commentSettings } from './settings.ts'
@@ -52,6 +54,11 @@ export async function sendComment(scope: Scope, input: Input): Promise<(scope: S
       if (!stored) throw new Error('an insert without a row')
       await countShown(scope, stored, 1)
       await reviewText(scope, { kind: 'comment', id: stored.id }, words)
+      await emit(scope, commentWritten, {
+        ...{ id: stored.id, mediaKey: stored.mediaKey, uid, ownerUid: target.ownerUid },
+        answeredUid: answered?.uid ?? null,
+        mentioned: mentions.map(mention => mention.uid),
+      })
       return ownView(scope, target, stored)
     })
 }

@@ -1,8 +1,10 @@
 import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { emit } from '#kernel/bus.ts'
 import { firstIdOf } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { images } from '#modules/media/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
+import { commentHidden } from './events.ts'
 import { comment, shown } from './tables.ts'
 import { countShown, describeTargets } from './target.ts'
 
@@ -53,6 +55,7 @@ export async function setHidden(scope: Scope, id: string, hides: boolean): Promi
       .set({ replies: sql`${comment.replies} + ${step}::int` })
       .where(eq(comment.id, row.rootId))
   await countShown(scope, row, step)
+  await emit(scope, commentHidden, { id, isHidden: hides })
   return true
 }
 

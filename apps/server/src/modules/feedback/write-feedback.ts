@@ -3,6 +3,7 @@ import { dayMs, minuteMs } from '@xinghe/contract/time'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
+import { notify } from '#kernel/notify.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { tellUserState } from '#modules/account/index.ts'
 import { ownPictures } from '#modules/media/index.ts'
@@ -97,6 +98,8 @@ export async function answerFeedback(
     const state = closes ? 'closed' : 'answered'
     await change(scope, id, { state, unread: unread + 1, updatedAt: scope.now() })
     await tellUserState(scope, [{ kind: 'counted', uid }])
+    // The answer counts as unread by itself.
+    await notify(scope, uid, { key: 'feedback', link: '/feedback', isCounted: false })
   })
   return {}
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { notify } from '#kernel/notify.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { tellUserState } from '#modules/account/index.ts'
 import { isOpen } from './rules.ts'
@@ -39,5 +40,14 @@ async function tellSome(scope: Scope, request: RequestRow): Promise<number> {
     scope,
     uids.map(uid => ({ kind: 'counted', uid })),
   )
+  const { state, name, reason } = request
+  for (const uid of uids)
+    await notify(scope, uid, {
+      key: state === 'published' ? 'requestPublished' : 'requestDeclined',
+      params: { name, reason },
+      ...{ once: `request:${request.id}`, link: '/seekingMovies?tab=own' },
+      // Answers count as unread by themselves.
+      isCounted: false,
+    })
   return uids.length
 }

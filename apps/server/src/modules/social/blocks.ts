@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { socialBlock } from './tables.ts'
 
@@ -30,6 +30,15 @@ export async function blockedEitherWay(scope: Scope): Promise<string[]> {
     .from(socialBlock)
     .where(or(eq(socialBlock.uid, uid), eq(socialBlock.target, uid)))
   return [...new Set(rows.map(row => (row.uid === uid ? row.target : row.uid)))]
+}
+
+/** Those of these people who have somebody on their blacklist, or are on theirs. */
+export async function apartFrom(scope: Scope, uid: string, others: readonly string[]): Promise<Set<string>> {
+  if (others.length === 0) return new Set()
+  const isTheirs = and(inArray(socialBlock.uid, [...others]), eq(socialBlock.target, uid))
+  const isOwn = and(eq(socialBlock.uid, uid), inArray(socialBlock.target, [...others]))
+  const rows = await scope.db.select().from(socialBlock).where(or(isTheirs, isOwn))
+  return new Set(rows.map(row => (row.uid === uid ? row.target : row.uid)))
 }
 
 /** Whether one of two has the other on the blacklist. */

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { emit } from '#kernel/bus.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { PersonCounts } from '#modules/account/index.ts'
+import { followChanged } from './events.ts'
 import { socialFollow, socialPerson } from './tables.ts'
 
 export async function isFollowing(scope: Scope, uid: string, target: string): Promise<boolean> {
@@ -18,7 +20,9 @@ export async function addFollow(scope: Scope, uid: string, target: string): Prom
     .values({ uid, target, at: scope.now() })
     .onConflictDoNothing()
     .returning()
-  if (added.length > 0) await count(scope, uid, target, 1)
+  if (added.length === 0) return
+  await count(scope, uid, target, 1)
+  await emit(scope, followChanged, { uid, target, isOn: true })
 }
 
 /** Ends following, inside a transaction that holds the pair. */
@@ -27,7 +31,9 @@ export async function dropFollow(scope: Scope, uid: string, target: string): Pro
     .delete(socialFollow)
     .where(and(eq(socialFollow.uid, uid), eq(socialFollow.target, target)))
     .returning()
-  if (deleted.length > 0) await count(scope, uid, target, -1)
+  if (deleted.length === 0) return
+  await count(scope, uid, target, -1)
+  await emit(scope, followChanged, { uid, target, isOn: false })
 }
 
 async function count(scope: Scope, uid: string, target: string, step: 1 | -1): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Reaction } from '@xinghe/contract'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { emit } from '#kernel/bus.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { likeChanged } from './events.ts'
 import { tallyChange, verdictAfter } from './rules.ts'
 import { type Subject, socialPerson, socialTally, socialVerdict, type Verdict } from './tables.ts'
 
@@ -38,6 +40,7 @@ export async function setReaction(scope: Scope, change: ReactionChange) {
       const step = tallyChange(before, after)
       await addToTally(scope, subject, subjectId, step)
       if (owner !== undefined) await addLikes(scope, owner, step.likes)
+      if (step.likes !== 0) await emit(scope, likeChanged, { uid, subject, subjectId, isOn: step.likes > 0 })
     }
     const { likes, dislikes } = await tallyOf(scope, subject, subjectId)
     const isOn = after === verdict

@@ -2,6 +2,7 @@ import type { Tips } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
+import { notify } from '#kernel/notify.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { callerStatus } from '#modules/account/index.ts'
 import { uploaderOfWork } from '#modules/catalogue/index.ts'
@@ -42,8 +43,14 @@ export async function giveTip(
       ...{ uid, coins, reason: 'tip', reference: mediaKey, key: tipKey(given) },
       until: uploader === null ? 'spent' : 'held',
     })
+    // Without a name: the uploader may have the giver on their blacklist.
+    if (uploader !== null)
+      await notify(scope, uploader, { key: 'tip', params: { coins }, link: tipLink(target.kind, mediaKey) })
     if (target.kind === 'work') await countSignal(scope, mediaKey, 'coin', coins)
   })
   await removeSum(scope, mediaKey)
   return { ...(await tipsOf(scope, { mediaKey })), balance: (await balanceOf(scope, uid)).total }
 }
+
+const tipLink = (kind: 'work' | 'post', mediaKey: string): string =>
+  kind === 'work' ? `/play/${mediaKey}` : `/miniVideoChannel?v=${mediaKey}`

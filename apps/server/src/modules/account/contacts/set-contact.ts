@@ -9,6 +9,7 @@ import { sendNotice } from '../codes/send-code.ts'
 import { contactOf, contactsOf, contactText, maskContact, readContact } from '../rules.ts'
 import { accountSettings } from '../settings.ts'
 import { accountUser } from '../tables.ts'
+import { tellOfSecurity } from '../tell-of-security.ts'
 import { tellUserState } from '../tell-user-state.ts'
 import { ownView } from '../views.ts'
 import { callerRow } from './caller-row.ts'
@@ -35,8 +36,9 @@ export async function setContact(scope: Scope, input: ParsedOf<typeof contacts.s
         .set({ ...column, contactVerified: true })
         .where(eq(accountUser.uid, user.uid))
         .returning()
-      if (old && contactText(old) !== right.contact)
-        await sendNotice(scope, old, 'contactChanged', { contact: maskContact(contact) })
+      const isOther = !old || contactText(old) !== right.contact
+      if (old && isOther) await sendNotice(scope, old, 'contactChanged', { contact: maskContact(contact) })
+      if (isOther) await tellOfSecurity(scope, user.uid, 'contactChanged', { contact: maskContact(contact) })
       await tellUserState(scope, [{ kind: 'changed', uid: user.uid }])
       scope.log.info({ uid: user.uid, address: scope.viewer.address, kind: contact.kind }, 'contact changed')
       return ownView(scope, changed ?? user)

@@ -8,6 +8,7 @@ import { momentText } from '../moment-text.ts'
 import { accountExport } from '../personal-tables.ts'
 import { contactsOf } from '../rules.ts'
 import { accountSettings } from '../settings.ts'
+import { tellOfSecurity } from '../tell-of-security.ts'
 import { userRow } from '../users/load-users.ts'
 
 const folder = 'exports'
@@ -31,7 +32,9 @@ export async function writeExport(scope: Scope, { id }: { id: string }): Promise
       .returning()
     const user = ready && (await userRow(scope, ready.uid))
     const [contact] = user ? contactsOf(user) : []
-    if (contact) await sendNotice(scope, contact, 'exportReady', { date: momentText(scope, expiresAt) })
+    const params = { date: momentText(scope, expiresAt) }
+    if (contact) await sendNotice(scope, contact, 'exportReady', params)
+    if (user) await tellOfSecurity(scope, user.uid, 'exportReady', params)
   })
   // Its owner was erased meanwhile, and their rows with them.
   if (!(await isStored(scope, id))) await scope.kernel.files.remove(key)

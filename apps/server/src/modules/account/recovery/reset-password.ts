@@ -10,6 +10,7 @@ import { hashPassword } from '../passwords/hash-password.ts'
 import { replacePassword } from '../passwords/replace-password.ts'
 import { contactOf, contactsOf, isWeakPassword } from '../rules.ts'
 import { accountUser } from '../tables.ts'
+import { tellOfSecurity } from '../tell-of-security.ts'
 import { userByContact } from '../users/load-users.ts'
 import { type RecoveryRow, recoveryAt, recoveryCookie } from './recovery-row.ts'
 
@@ -39,5 +40,6 @@ async function replaceAt(scope: Scope, { id, contact }: RecoveryRow, hash: strin
   await replacePassword(scope, user.uid, hash)
   await scope.db.update(accountUser).set({ contactVerified: true }).where(eq(accountUser.uid, user.uid))
   for (const to of contactsOf(user)) await sendNotice(scope, to, 'passwordReset')
+  await tellOfSecurity(scope, user.uid, 'passwordReset')
   return { user }
 }

@@ -2,6 +2,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { sendNotice } from '../codes/send-code.ts'
 import { contactsOf } from '../rules.ts'
 import type { UserRow } from '../tables.ts'
+import { tellOfSecurity } from '../tell-of-security.ts'
 import { tellUserState } from '../tell-user-state.ts'
 
 export type FactorChange =
@@ -19,5 +20,6 @@ export async function tellFactorChanged(scope: Scope, user: UserRow, change: Fac
   await tellUserState(scope, [{ kind: 'changed', uid }])
   const what = scope.text(`factor.${change}`)
   for (const to of contactsOf(user)) await sendNotice(scope, to, 'factorChanged', { what })
+  await tellOfSecurity(scope, uid, 'factorChanged', { what })
   scope.log.info({ uid, address: scope.viewer.address, change }, 'second factor changed')
 }

@@ -6,6 +6,7 @@ import { sendNotice } from '../codes/send-code.ts'
 import { momentText } from '../moment-text.ts'
 import { contactsOf } from '../rules.ts'
 import { accountSession, type UserRow } from '../tables.ts'
+import { tellOfSecurity } from '../tell-of-security.ts'
 import { callerDevice, callerPlace } from './device.ts'
 
 /** Of one account: its other notices must not wait for these. */
@@ -22,6 +23,7 @@ export async function tellNewDevice(scope: Scope, user: UserRow): Promise<void> 
   if ((await secondsToWait(scope.kernel, `new device:${user.uid}`, noticesADay)) > 0) return
   const params = { date: momentText(scope, scope.now()), from: callerPlace(scope) }
   await sendNotice(scope, contact, 'newDevice', params)
+  await tellOfSecurity(scope, user.uid, 'newDevice', params)
 }
 
 /** The number that a device has given itself is in addresses: its browser and system have to be the same too. */

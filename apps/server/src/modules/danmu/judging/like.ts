@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { forEachLeft } from '#kernel/for-each-left.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { danmuLiked } from '../events.ts'
+import { liveMediaKey } from '../sending/room.ts'
 import { danmuLike } from '../tables.ts'
 import { judgeAgain, shieldsAgainst } from './judge.ts'
 import { shownDanmu } from './shown-danmu.ts'
@@ -22,7 +25,11 @@ export async function likeDanmu(
     const isOn = selected ?? !before
     if (isOn && !before) await scope.db.insert(danmuLike).values({ danmuId: id, uid, at: scope.now() })
     if (!isOn && before) await scope.db.delete(danmuLike).where(isLike(id, uid))
-    const count = await judgeAgain(scope, id, { likes: Number(isOn) - Number(before !== undefined), shields })
+    const step = Number(isOn) - Number(before !== undefined)
+    const count = await judgeAgain(scope, id, { likes: step, shields })
+    const { mediaKey, uid: senderUid } = item
+    if (step !== 0 && mediaKey !== liveMediaKey)
+      await emit(scope, danmuLiked, { id, mediaKey, senderUid, uid, isOn })
     return { selected: isOn, count, msg: scope.text(isOn ? 'social.liked' : 'social.undone') }
   })
 }

@@ -1,4 +1,5 @@
 import type { CaseOutcome, ReportReason } from '@xinghe/contract'
+import { notify } from '#kernel/notify.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { noticeTo } from '#modules/account/index.ts'
 
@@ -7,14 +8,14 @@ interface Decision {
   reason: ReportReason
 }
 
-/** Tells somebody by mail or text message what was decided about them. */
+/** Tells somebody what was decided about them: in their messages, and by mail or text message. */
 export function tellDecision(scope: Scope, uid: string, decision: Decision): Promise<void> {
-  return noticeTo(scope, uid, 'decided', wordsOf(scope, decision))
+  return tell(scope, uid, 'decided', wordsOf(scope, decision))
 }
 
 /** The same once it does not hold any more. */
 export function tellUndone(scope: Scope, uid: string, decision: Decision): Promise<void> {
-  return noticeTo(scope, uid, 'decisionUndone', wordsOf(scope, decision))
+  return tell(scope, uid, 'decisionUndone', wordsOf(scope, decision))
 }
 
 const wordsOf = (scope: Scope, { outcome, reason }: Decision) => ({
@@ -23,7 +24,17 @@ const wordsOf = (scope: Scope, { outcome, reason }: Decision) => ({
 })
 
 export function tellAppeal(scope: Scope, uid: string, isOverturned: boolean): Promise<void> {
-  return noticeTo(scope, uid, 'appealDecided', {
+  return tell(scope, uid, 'appealDecided', {
     result: scope.text(isOverturned ? 'moderation.overturned' : 'moderation.upheld'),
   })
+}
+
+async function tell(
+  scope: Scope,
+  uid: string,
+  key: Parameters<typeof noticeTo>[2],
+  params: Record<string, string>,
+): Promise<void> {
+  await notify(scope, uid, { key, params, link: '/appeal' })
+  await noticeTo(scope, uid, key, params)
 }

@@ -1,5 +1,6 @@
 import type { VipRecord } from '@xinghe/contract'
 import { desc, eq, inArray } from 'drizzle-orm'
+import { notify } from '#kernel/notify.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { tellUserState } from '#modules/account/index.ts'
 import { vipNewGift } from '../gift-tables.ts'
@@ -15,6 +16,11 @@ export async function noteGift(scope: Scope, key: string): Promise<void> {
   if (!grant) return
   await scope.db.insert(vipNewGift).values({ grantId: grant.id, uid: grant.uid }).onConflictDoNothing()
   await tellUserState(scope, [{ kind: 'counted', uid: grant.uid }])
+  await notify(scope, grant.uid, {
+    ...{ key: 'gift', once: `gift:${grant.id}`, link: '/openVipRecords' },
+    // The card on their own page counts it.
+    isCounted: false,
+  })
 }
 
 export function countGifts({ db }: Scope, uid: string): Promise<number> {

@@ -16,7 +16,7 @@ import { mentionQuery } from './mention-query.ts'
 interface ComposerSheetProps {
   mediaKey: string
   /** What is answered; null for a comment of its own. */
-  to: CommentReply | null
+  to: Pick<CommentReply, 'id' | 'author'> | null
   open: boolean
   /** The moment of the film as `12:34`; null where none plays here. */
   timeCode: (() => string) | null

@@ -1,4 +1,4 @@
-import { Avatar, glyphs, Icon } from '@xinghe/ui'
+import { Avatar, glyphs, Icon, IconButton } from '@xinghe/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { useText } from '#text/text.ts'
 import styles from './message-bubble.module.css'
@@ -21,10 +21,12 @@ interface MessageBubbleProps {
   /** One sender: the chat with them; several: the list of messages. */
   onOpen: () => void
   onHide: () => void
+  /** Offers to show no more of text messages. */
+  onIgnore?: () => void
 }
 
 /** New messages while the viewer is elsewhere: at most three faces, gone after ten seconds. */
-export function MessageBubble({ senders, count, onOpen, onHide }: MessageBubbleProps) {
+export function MessageBubble({ senders, count, onOpen, onHide, onIgnore }: MessageBubbleProps) {
   const t = useText()
   const hide = useEffectEvent(onHide)
   const shown = senders.length > 0
@@ -53,6 +55,15 @@ export function MessageBubble({ senders, count, onOpen, onHide }: MessageBubbleP
           </span>
           <Icon glyph={glyphs.more} size="s" />
         </button>
+      )}
+      {first && onIgnore && (
+        <IconButton
+          glyph={glyphs.close}
+          size="s"
+          label={t('bubble.ignore')}
+          className={styles.ignore}
+          onClick={onIgnore}
+        />
       )}
     </div>
   )

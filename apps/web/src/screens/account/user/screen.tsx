@@ -1,6 +1,6 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { glyphs, IconButton, NavBar } from '@xinghe/ui'
+import { Count, glyphs, IconButton, NavBar } from '@xinghe/ui'
 import { useEffect } from 'react'
 import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ShelfSkeleton } from '#components/list/states/skeletons.tsx'
@@ -22,6 +22,9 @@ import { ProfileCard } from './profile-card.tsx'
 import { RequestsEntry } from './requests-entry.tsx'
 import styles from './user.module.css'
 import { VipCard } from './vip-card.tsx'
+
+/** What the message centre has; other counts have entries of their own. */
+const centreKinds = ['replies', 'likes', 'fans', 'system', 'chat']
 
 /** The personal center: profile, history and links. */
 export function Screen() {
@@ -45,6 +48,7 @@ export function Screen() {
         title={t('title.user')}
         end={
           <>
+            {user && <MessagesButton />}
             <IconButton glyph={glyphs.scan} label={t('user.scan')} onClick={() => navigate('/scanCode')} />
             <IconButton
               glyph={glyphs.settings}
@@ -91,5 +95,23 @@ export function Screen() {
         </CellGroup>
       </main>
     </div>
+  )
+}
+
+/** Leads to the message centre, with how much of it is new. */
+function MessagesButton() {
+  const t = useText()
+  const navigate = useNavigate()
+  // A browser may have stored its user from before there were counts.
+  const count = useSession(({ user }) =>
+    centreKinds.reduce((sum, kind) => sum + (user?.counts?.[kind] ?? 0), 0),
+  )
+  return (
+    <IconButton
+      glyph={glyphs.message}
+      label={count > 0 ? t('user.messagesUnread', { count }) : t('user.messages')}
+      badge={<Count value={count} />}
+      onClick={() => navigate('/message')}
+    />
   )
 }

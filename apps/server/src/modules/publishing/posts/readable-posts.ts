@@ -1,0 +1,20 @@
+import { and, inArray } from 'drizzle-orm'
+import type { Scope } from '#kernel/scope.ts'
+import { followedByCaller } from '#modules/social/index.ts'
+import { publishingPost } from '../tables.ts'
+import { visibleToCaller } from './visible.ts'
+
+/** Of these posts those that the caller may see, by id. */
+export async function readablePosts(
+  scope: Scope,
+  postIds: readonly string[],
+): Promise<Map<string, { uid: string; text: string; isVideo: boolean }>> {
+  if (postIds.length === 0) return new Map()
+  const isSeen = await visibleToCaller(scope, await followedByCaller(scope))
+  const { id, uid, text, assetId } = publishingPost
+  const rows = await scope.db
+    .select({ id, uid, text, assetId })
+    .from(publishingPost)
+    .where(and(inArray(id, [...new Set(postIds)]), isSeen))
+  return new Map(rows.map(({ id, assetId, ...post }) => [id, { ...post, isVideo: assetId !== null }]))
+}

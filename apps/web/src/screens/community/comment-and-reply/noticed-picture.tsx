@@ -1,0 +1,26 @@
+import type { CommentReply } from '@xinghe/contract'
+import { Picture } from '@xinghe/ui'
+import { useState } from 'react'
+import styles from '#components/message/message.module.css'
+import { PictureViewer } from '#components/picture/picture-viewer/picture-viewer.tsx'
+import { pictureFile } from '#components/picture/source/picture-file.ts'
+import { useText } from '#text/text.ts'
+
+/** The picture of a comment, small; a press shows it whole. */
+export function NoticedPicture({ picture }: { picture: NonNullable<CommentReply['picture']> }) {
+  const t = useText()
+  const [viewing, setViewing] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('comment.viewPicture')}
+        onClick={() => setViewing(true)}
+      >
+        <Picture ratio="fill" {...pictureFile(picture, 'thumb')} alt="" />
+      </button>
+      {viewing && <PictureViewer pictures={[picture]} start={0} onClose={() => setViewing(false)} />}
+    </>
+  )
+}
