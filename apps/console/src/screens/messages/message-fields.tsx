@@ -30,7 +30,11 @@ export function MessageFields({ form }: { form: FormInstance<Fields> }) {
       >
         <BodyEditor rows={10} />
       </Form.Item>
-      {html.trim() !== '' && <Preview html={html} />}
+      {html.trim() !== '' && (
+        <div style={{ marginBottom: 24 }}>
+          <Preview html={html} />
+        </div>
+      )}
       <AudienceFields form={form} />
       <TargetFields form={form} />
       <Form.Item name="startsAt" label={t('messages.startsAt')} extra={t('messages.startsAtHint')}>

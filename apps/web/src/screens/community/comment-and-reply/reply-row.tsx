@@ -1,5 +1,5 @@
 import type { CommentReply, ReplyNotice } from '@xinghe/contract'
-import { Avatar, glyphs, Icon } from '@xinghe/ui'
+import { Avatar, glyphs, Icon, RedDot } from '@xinghe/ui'
 import { partsOf } from '#components/comments/item/text-parts.ts'
 import { useLiking } from '#components/like/use-liking.ts'
 import styles from '#components/message/message.module.css'
@@ -26,7 +26,7 @@ export function ReplyRow({ notice, onReply, onOpen }: ReplyRowProps) {
   const { comment, answered, place, at, isNew } = notice
   const { author, picture } = comment
   return (
-    <article className={styles.row} {...(isNew && { 'data-new': true })}>
+    <article className={styles.row}>
       <Link to={`/space/${author.uid}`} className={styles.faces} aria-label={author.nickName}>
         <Avatar
           src={author.avatar ?? undefined}
@@ -38,7 +38,10 @@ export function ReplyRow({ notice, onReply, onOpen }: ReplyRowProps) {
       </Link>
       <div className={styles.body}>
         <p className={styles.line}>
-          <b>{author.nickName}</b> <span className={styles.quiet}>{causeOf(notice, t)}</span>
+          <span>
+            <b>{author.nickName}</b> <span className={styles.quiet}>{causeOf(notice, t)}</span>
+          </span>
+          {isNew && <RedDot label={t('messages.new')} />}
         </p>
         <p className={styles.text}>
           {partsOf(comment.text, comment.mentions).map((part, index) => {
@@ -53,14 +56,14 @@ export function ReplyRow({ notice, onReply, onOpen }: ReplyRowProps) {
           })}
         </p>
         {picture && <NoticedPicture picture={picture} />}
-        {answered !== null && <p className={styles.quote}>{t('messages.quote', { text: answered })}</p>}
-        <div className={styles.foot}>
+        <Link to={placeAddress(place, comment.id)} className={styles.source}>
+          {answered !== null && <span>{t('messages.quote', { text: answered })}</span>}
+          <span>{t('messages.from', { title: place.title || t(`messages.untitled.${place.kind}`) })}</span>
+        </Link>
+        <div className={styles.acts}>
           <time dateTime={new Date(at).toISOString()}>{formatAgo(at, client.serverNow(), t)}</time>
-          <Link to={placeAddress(place, comment.id)} className={styles.place}>
-            {t('messages.from', { title: place.title || t(`messages.untitled.${place.kind}`) })}
-          </Link>
+          <Acts comment={comment} onReply={onReply} onOpen={onOpen} />
         </div>
-        <Acts comment={comment} onReply={onReply} onOpen={onOpen} />
       </div>
     </article>
   )
@@ -75,7 +78,7 @@ function Acts({
   const { liked, likes, like } = useLiking('comment', comment)
   const name = comment.author.nickName
   return (
-    <div className={styles.acts}>
+    <>
       <button
         type="button"
         className={styles.act}
@@ -97,7 +100,7 @@ function Acts({
         <Icon glyph={glyphs.like} filled={liked} size="s" />
         {likes > 0 ? formatCount(likes, t) : ''}
       </button>
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { LikeNotice } from '@xinghe/contract'
-import { Avatar } from '@xinghe/ui'
+import { Avatar, RedDot } from '@xinghe/ui'
 import styles from '#components/message/message.module.css'
 import { placeAddress } from '#components/message/place-address.ts'
 import { client } from '#data/client.ts'
@@ -27,7 +27,10 @@ export function LikeRow({ like }: { like: LikeNotice }) {
         ))}
       </span>
       <span className={styles.body}>
-        <span className={styles.line}>{sentenceOf(like, t)}</span>
+        <span className={styles.line}>
+          <span>{sentenceOf(like, t)}</span>
+          {isNew && <RedDot label={t('messages.new')} />}
+        </span>
         {text !== '' && <span className={styles.quote}>{text}</span>}
         <time className={styles.quiet} dateTime={new Date(at).toISOString()}>
           {formatAgo(at, client.serverNow(), t)}
@@ -35,16 +38,10 @@ export function LikeRow({ like }: { like: LikeNotice }) {
       </span>
     </>
   )
-  const isNewMark = isNew ? { 'data-new': true } : {}
-  if (!place)
-    return (
-      <div className={styles.row} {...isNewMark}>
-        {content}
-      </div>
-    )
+  if (!place) return <div className={styles.row}>{content}</div>
   const address = placeAddress(place, subject === 'comment' ? subjectId : undefined)
   return (
-    <Link to={address} className={styles.row} {...isNewMark}>
+    <Link to={address} className={styles.row}>
       {content}
     </Link>
   )

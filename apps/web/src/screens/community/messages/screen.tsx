@@ -1,6 +1,6 @@
 import { useCall, useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { Button, toast } from '@xinghe/ui'
+import { toast } from '@xinghe/ui'
 import { SystemRow } from '#components/message/system-row.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { refreshCounts } from '#data/refresh-user.ts'
@@ -39,15 +39,14 @@ function ReadAll() {
     },
   })
   return (
-    <Button
-      kind="ghost"
-      size="s"
-      disabled={unread === 0}
-      loading={read.isPending}
+    <button
+      type="button"
+      className={styles.readAll}
+      disabled={unread === 0 || read.isPending}
       onClick={() => read.mutate({})}
     >
       {t('messages.readAll')}
-    </Button>
+    </button>
   )
 }
 
