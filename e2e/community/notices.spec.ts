@@ -141,7 +141,7 @@ test('what others did and what the site says is counted, read, answered and foll
   await expect(entry(page, '系统通知')).toContainText('1条未读')
   await entry(page, '系统通知').click()
   await page.getByRole('link', { name: /周末有好片/ }).click()
-  await expect(page.getByText('今晚八点见')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: '今晚八点见' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: '去看看' }).click()
   await expect(page).toHaveURL(/\/rank/)
@@ -162,6 +162,10 @@ test('what others did and what the site says is counted, read, answered and foll
 async function fakeMessages(page: Page) {
   let say: ((message: object) => void) | null = null
   let count = 0
+  // Another page has another socket.
+  page.on('request', request => {
+    if (request.isNavigationRequest()) say = null
+  })
   await page.routeWebSocket(/socket\.io/, socket => {
     const server = socket.connectToServer()
     socket.onMessage(message => server.send(message))
