@@ -93,8 +93,8 @@ test('what others did and what the site says is counted, read, answered and foll
   await composer.getByRole('textbox').fill('谢谢你')
   await composer.getByRole('button', { name: '发送' }).click()
   await expect(composer).toHaveCount(0)
-  const told = await bob.client.call(calls.notices.replies, {})
-  expect(told.info).toMatchObject([{ cause: 'reply', answered: '拍得真好', comment: { text: '谢谢你' } }])
+  const answers = await bob.client.call(calls.notices.replies, {})
+  expect(answers.info).toMatchObject([{ cause: 'reply', answered: '拍得真好', comment: { text: '谢谢你' } }])
   await comment.getByRole('button', { name: '查看对话' }).click()
   await expect(page.getByRole('dialog').getByText('谢谢你')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -104,7 +104,7 @@ test('what others did and what the site says is counted, read, answered and foll
   // The socket tells of what comes while the page is open.
   await expect(entry(page, '评论和回复')).not.toContainText('未读')
   await bob.client.call(calls.comments.like, { id: said.id, selected: true })
-  const [answer] = told.info
+  const [answer] = answers.info
   await carol.client.call(calls.comments.like, { id: answer?.comment.id ?? '', selected: true })
   await expect(entry(page, '收到的赞')).toContainText('3条未读')
 
@@ -160,11 +160,11 @@ test('what others did and what the site says is counted, read, answered and foll
 
 /** Puts private messages into the socket of the page, as if the server said them. */
 async function fakeMessages(page: Page) {
-  let say: ((message: object) => void) | null = null
+  let emit: ((message: object) => void) | null = null
   let count = 0
   // Another page has another socket.
   page.on('request', request => {
-    if (request.isNavigationRequest()) say = null
+    if (request.isNavigationRequest()) emit = null
   })
   await page.routeWebSocket(/socket\.io/, socket => {
     const server = socket.connectToServer()
@@ -172,13 +172,13 @@ async function fakeMessages(page: Page) {
     server.onMessage(message => {
       socket.send(message)
       if (String(message).startsWith('40'))
-        say = said => socket.send(`42${JSON.stringify(['private message', said])}`)
+        emit = said => socket.send(`42${JSON.stringify(['private message', said])}`)
     })
   })
   return async (fromUid: string, nickname: string, type = 0) => {
-    await expect.poll(() => say !== null).toBe(true)
+    await expect.poll(() => emit !== null).toBe(true)
     const seq = ++count
-    say?.({
+    emit?.({
       id: `m${seq}`,
       fromUid,
       fromUserKey: `k${fromUid}`,
@@ -196,30 +196,30 @@ test('a message from a chat has a bubble wherever the viewer is, unless they wan
   site,
 }) => {
   const heard = consoleErrors(page)
-  const say = await fakeMessages(page)
+  const emit = await fakeMessages(page)
   await register(page, site, `${randomUUID()}@example.com`)
   await page.goto(`${site.origin}/user`)
   const bubble = page.getByRole('button', { name: /新消息$/ })
-  await say('901', '小林')
+  await emit('901', '小林')
   await expect(bubble).toContainText('小林发来新消息')
-  await say('902', '阿月')
+  await emit('902', '阿月')
   await expect(bubble).toContainText('2条新消息')
   expect(await violationsOf(page)).toEqual([])
   await bubble.click()
   await expect(page).toHaveURL(/\/privateMessage/)
   await page.goto(`${site.origin}/message`)
-  await say('901', '小林')
+  await emit('901', '小林')
   await page.getByRole('button', { name: '本次不再提示' }).click()
   await expect(bubble).toHaveCount(0)
   await expect(page.getByText('新消息提示已关闭')).toBeVisible()
-  await say('901', '小林')
-  await say('902', '阿月', 1)
+  await emit('901', '小林')
+  await emit('902', '阿月', 1)
   await expect(bubble).toContainText('阿月发来新消息')
   await bubble.click()
   await expect(page).toHaveURL(/\/chat\?toUid=902/)
   await page.goto(`${site.origin}/message`)
   await page.getByRole('button', { name: '恢复提示' }).click()
-  await say('901', '小林')
+  await emit('901', '小林')
   await expect(bubble).toContainText('小林发来新消息')
   expect(heard.take()).toEqual([])
 })

@@ -25,7 +25,7 @@ interface MessageTips {
 
 const ignoredKey = 'xinghe.ignoreTips'
 /** Of a sender who writes without end. */
-const mostKept = 100
+const mostStored = 100
 
 function readIgnored(): boolean {
   try {
@@ -55,8 +55,8 @@ export const useMessageTips = create<MessageTips>(set => ({
       const { fromUid: uid, fromUserKey: userKey, nickname: name, avatar } = message
       const others = users.filter(user => user.uid !== uid)
       return {
-        users: [{ uid, userKey, name, avatar: avatar ?? undefined }, ...others].slice(0, mostKept),
-        messages: [message, ...messages].slice(0, mostKept),
+        users: [{ uid, userKey, name, avatar: avatar ?? undefined }, ...others].slice(0, mostStored),
+        messages: [message, ...messages].slice(0, mostStored),
       }
     }),
   clear: () => set(none),

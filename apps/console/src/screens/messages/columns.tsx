@@ -36,7 +36,7 @@ export function messageColumns({ mayChange, onEdit }: Parts): TableColumnsType<S
       title: t('messages.state'),
       key: 'state',
       width: 100,
-      render: (_, { state }) => <Tag color={colors[state]}>{t(`messageStates.${state}`)}</Tag>,
+      render: (_, { state }) => <Tag color={colors[state]}>{t(`noticeStates.${state}`)}</Tag>,
     },
     {
       title: t('messages.startsAt'),

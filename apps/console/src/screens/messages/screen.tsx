@@ -12,7 +12,7 @@ import { t } from '#text/text.ts'
 import { messageColumns } from './columns.tsx'
 import { MessageDrawer } from './message-drawer.tsx'
 
-const states = optionsOf('messageStates')
+const states = optionsOf('noticeStates')
 
 /** Messages of the site: what was told to whom, when, and how many opened it. */
 export function Component() {

@@ -1,4 +1,4 @@
 /** What other modules may use of comments. */
 export { commentHidden, commentLiked, commentRemoved, commentWritten } from './events.ts'
-export { type NoticedComment, noticedComments, ownCommentTexts } from './noticed-comments.ts'
+export { noticedComments, ownCommentTexts } from './noticed-comments.ts'
 export { commentLevels, countOwnComments } from './own-comments.ts'

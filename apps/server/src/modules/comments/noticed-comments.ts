@@ -5,10 +5,7 @@ import { hiddenFromCaller } from './hidden.ts'
 import { comment, shown } from './tables.ts'
 import { viewReplies } from './views.ts'
 
-export type NoticedComment = Pick<
-  CommentReply,
-  'id' | 'text' | 'mentions' | 'picture' | 'liked' | 'likes'
-> & {
+type NoticedComment = Pick<CommentReply, 'id' | 'text' | 'mentions' | 'picture' | 'liked' | 'likes'> & {
   author: PublicUser
   /** The caller's own text that it answers. */
   answered: string | null

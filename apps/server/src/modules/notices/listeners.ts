@@ -8,12 +8,12 @@ import { commentHidden, commentLiked, commentRemoved, commentWritten } from '#mo
 import { danmuLiked } from '#modules/danmu/index.ts'
 import { postsDeleted } from '#modules/publishing/index.ts'
 import { followChanged, likeChanged } from '#modules/social/index.ts'
-import { forgetComment, hideComment, tellOfComment, tellOfCommentLike } from './people/on-comments.ts'
+import { hideComment, removeAboutComment, tellOfComment, tellOfCommentLike } from './people/on-comments.ts'
 import { tellOfDanmuLike, tellOfFollow, tellOfLike } from './people/on-likes.ts'
 import { notifyUser } from './system/notify-user.ts'
 import { notice } from './tables.ts'
 
-const forgetPlaces = (scope: Scope, mediaKeys: readonly string[]): Promise<void> =>
+const removeAtPlaces = (scope: Scope, mediaKeys: readonly string[]): Promise<void> =>
   deleteInBatches(scope, notice, inArray(notice.mediaKey, [...mediaKeys]))
 
 /** It counts as nothing to read: nobody begins with a red dot. */
@@ -30,10 +30,10 @@ export const listeners: Listener[] = [
   inside(danmuLiked, tellOfDanmuLike),
   inside(commentWritten, tellOfComment),
   inside(commentLiked, tellOfCommentLike),
-  inside(commentRemoved, forgetComment),
+  inside(commentRemoved, removeAboutComment),
   inside(commentHidden, hideComment),
   awaited(episodesDeleted, async (scope, { mediaKey, isWhole }) => {
-    if (isWhole) await forgetPlaces(scope, [mediaKey])
+    if (isWhole) await removeAtPlaces(scope, [mediaKey])
   }),
-  awaited(postsDeleted, (scope, { postIds }) => forgetPlaces(scope, postIds)),
+  awaited(postsDeleted, (scope, { postIds }) => removeAtPlaces(scope, postIds)),
 ]

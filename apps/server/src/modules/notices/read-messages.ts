@@ -1,13 +1,8 @@
 import { type NoticeKind, noticeKinds } from '@xinghe/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { port } from '#kernel/port.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { tellUserState } from '#modules/account/index.ts'
 import { noticeRead } from './tables.ts'
-
-/** Marks all conversations of a user as read, in the caller's transaction. The module that keeps them provides it. */
-export const readConversationsPort =
-  port<(scope: Scope, uid: string) => Promise<void>>('notices.readConversations')
 
 /** Until when a user has read a kind; 0 where they never did. */
 export async function readUntil(scope: Scope, uid: string, kind: NoticeKind): Promise<number> {
@@ -18,7 +13,7 @@ export async function readUntil(scope: Scope, uid: string, kind: NoticeKind): Pr
   return row?.at ?? 0
 }
 
-/** Marks what came until a moment as read; without a kind all of it, conversations too. */
+/** Marks what came until a moment as read; without a kind all of it. */
 export async function readMessages(
   scope: Scope,
   { kind, until }: { kind?: NoticeKind | undefined; until?: number | undefined },
@@ -35,7 +30,6 @@ export async function readMessages(
         target: [noticeRead.uid, noticeRead.kind],
         set: { at: sql`greatest(${noticeRead.at}, excluded.at)` },
       })
-    if (kind === undefined) await scope.kernel.ports.find(readConversationsPort)?.(scope, uid)
     await tellUserState(scope, [{ kind: 'counted', uid }])
   })
   return {}

@@ -16,16 +16,16 @@ type Payload<E> = E extends EventOf<infer T> ? T : never
 export async function tellOfComment(scope: Scope, written: Payload<typeof commentWritten>): Promise<void> {
   const { id, mediaKey, uid, ownerUid, answeredUid, mentioned } = written
   const about = { kind: 'replies', subject: 'comment', subjectId: id, mediaKey } as const
-  const told = new Map<string, Pick<NoticeRow, 'cause'>>()
-  if (answeredUid !== null) told.set(answeredUid, { cause: 'reply' })
-  else if (ownerUid !== null) told.set(ownerUid, { cause: 'comment' })
+  const causes = new Map<string, Pick<NoticeRow, 'cause'>>()
+  if (answeredUid !== null) causes.set(answeredUid, { cause: 'reply' })
+  else if (ownerUid !== null) causes.set(ownerUid, { cause: 'comment' })
   for (const other of mentioned)
-    if (!told.has(other) && other !== uid && (await maySee(scope, other, mediaKey)))
-      told.set(other, { cause: 'mention' })
+    if (!causes.has(other) && other !== uid && (await maySee(scope, other, mediaKey)))
+      causes.set(other, { cause: 'mention' })
   await addNotices(
     scope,
     uid,
-    [...told].map(([uid, { cause }]) => ({ uid, cause, ...about })),
+    [...causes].map(([uid, { cause }]) => ({ uid, cause, ...about })),
   )
 }
 
@@ -46,7 +46,10 @@ export function tellOfCommentLike(
 }
 
 /** What is told of a comment goes with it: who wrote it, and who likes it. */
-export async function forgetComment(scope: Scope, { id }: Payload<typeof commentRemoved>): Promise<void> {
+export async function removeAboutComment(
+  scope: Scope,
+  { id }: Payload<typeof commentRemoved>,
+): Promise<void> {
   const rows = await scope.db.delete(notice).where(isAbout(id)).returning({ uid: notice.uid })
   await tellAll(scope, rows)
 }

@@ -7,8 +7,8 @@ interface Said {
 }
 
 /** Parameters have words of simplified Chinese among them, so all is turned at once. */
-const say = ({ viewer }: Scope, { key, params }: Said, part: 'title' | 'text') =>
+const sentenceOf = ({ viewer }: Scope, { key, params }: Said, part: 'title' | 'text') =>
   inLanguage(viewer.language, sentence('zh-CN', `notices.${key}.${part}`, params))
 
-export const titleOf = (scope: Scope, said: Said): string => say(scope, said, 'title')
-export const textOf = (scope: Scope, said: Said): string => say(scope, said, 'text')
+export const titleOf = (scope: Scope, said: Said): string => sentenceOf(scope, said, 'title')
+export const textOf = (scope: Scope, said: Said): string => sentenceOf(scope, said, 'text')

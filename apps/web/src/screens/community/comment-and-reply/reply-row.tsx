@@ -20,7 +20,7 @@ interface ReplyRowProps {
   onOpen: () => void
 }
 
-/** A comment for the viewer with what it answers, where it stands, and what can be done about it. */
+/** A comment for the viewer with what it answers, where it is, and what can be done about it. */
 export function ReplyRow({ notice, onReply, onOpen }: ReplyRowProps) {
   const t = useText()
   const { comment, answered, place, at, isNew } = notice

@@ -14,7 +14,7 @@ import { Conversation } from './conversation.tsx'
 import type { Answered } from './reply-row.tsx'
 import { ReplyRow } from './reply-row.tsx'
 
-/** Comments for the viewer: to read where they stand, and to answer in place. */
+/** Comments for the viewer: to read among the others, and to answer in place. */
 export function Screen() {
   const t = useText()
   const list = useList(calls.notices.replies, {}, { quiet: true, staleMs: 0 })
