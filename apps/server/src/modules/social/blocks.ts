@@ -43,5 +43,5 @@ export async function apartFrom(scope: Scope, uid: string, others: readonly stri
 
 /** Whether one of two has the other on the blacklist. */
 export async function isApart(scope: Scope, uid: string, other: string): Promise<boolean> {
-  return (await isBlocking(scope, uid, other)) || isBlocking(scope, other, uid)
+  return (await apartFrom(scope, uid, [other])).size > 0
 }
