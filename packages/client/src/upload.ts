@@ -16,6 +16,8 @@ export interface UploadSource {
 export interface UploadOptions {
   /** The episode that gets the film as soon as the upload is complete; for staff. */
   episodeId?: string
+  /** Only what is between these moments is made a film, seconds. */
+  trim?: { fromSec: number; toSec: number }
   /** Resumes an upload that an earlier call opened, with the episode it was opened for. */
   resumeId?: string
   /** Called once the server knows the upload: store the id to resume after a crash. */
@@ -55,6 +57,7 @@ export async function uploadFile(
       type: source.type,
       rid: randomId(),
       ...(options.episodeId !== undefined && { episodeId: options.episodeId }),
+      ...(options.trim && { trimFrom: options.trim.fromSec, trimTo: options.trim.toSec }),
     })
   ).state
   options.onOpen?.(state.id)

@@ -269,6 +269,14 @@ export const codes = {
 
   // publishing
   notPromotable: { ret: 203, http: 200 },
+  uploadUnfinished: { ret: 203, http: 200 },
+  postText: { ret: 203, http: 200 },
+  postLabels: { ret: 203, http: 200 },
+  postPictures: { ret: 203, http: 200 },
+  postPictureLevel: { ret: 203, http: 200 },
+  postLimit: { ret: 203, http: 200 },
+  postsWaiting: { ret: 203, http: 200 },
+  postHeld: { ret: 203, http: 200 },
 
   // moderation
   banned: { ret: 203, http: 200 },

@@ -51,6 +51,7 @@ import { playlistQueue } from './areas/playlist-queue.ts'
 import { playlists } from './areas/playlists.ts'
 import { preferences } from './areas/preferences.ts'
 import { profile } from './areas/profile.ts'
+import { publish } from './areas/publish.ts'
 import { publishing, publishingAdmin } from './areas/publishing.ts'
 import { qrLogIn } from './areas/qr-log-in.ts'
 import { rank } from './areas/rank.ts'
@@ -140,8 +141,10 @@ export * from './areas/playback-reports.ts'
 export * from './areas/playlist-queue.ts'
 export * from './areas/playlist-shapes.ts'
 export * from './areas/playlists.ts'
+export * from './areas/post-shapes.ts'
 export * from './areas/preferences.ts'
 export * from './areas/profile.ts'
+export * from './areas/publish.ts'
 export * from './areas/publishing.ts'
 export * from './areas/qr-log-in.ts'
 export * from './areas/rank.ts'
@@ -260,6 +263,7 @@ export const contract = {
   playlists,
   preferences,
   profile,
+  publish,
   publishing,
   publishingAdmin,
   shelfAdmin,

@@ -33,6 +33,8 @@ export const limits = {
     lastsMs: { min: hourMs, max: 30 * dayMs },
     most: 10,
   },
+  /** What a post may have at most, whatever the settings say: UTF-16 units of its text, characters of its place's name. */
+  post: { textUnits: 40_000, labels: 20, pictures: 30, place: 30 },
   /** Characters of a playlist's title and description. */
   playlist: { title: 40, description: 300 },
   /** Characters of the name of a folder of saved works. */

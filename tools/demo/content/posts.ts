@@ -10,6 +10,8 @@ export interface DemoPost {
   readonly pictures?: string
   /** Before the laying of the world. */
   readonly hoursAgo: number
+  /** Where it says to be from. */
+  readonly place?: string
   /** An operator brought it to the fore. */
   readonly promoted?: true
 }
@@ -19,6 +21,7 @@ type Row = readonly [by: string, hoursAgo: number, labels: string, text: string]
 const words = ([by, hoursAgo, labels, text]: Row): DemoPost => ({ by, hoursAgo, labels, text })
 const drawn = (pictures: string, ...row: Row): DemoPost => ({ ...words(row), pictures })
 const filmed = (film: string, ...row: Row): DemoPost => ({ ...words(row), film })
+const at = (place: string, post: DemoPost): DemoPost => ({ ...post, place })
 const promoted = (film: string, ...row: Row): DemoPost => ({ ...filmed(film, ...row), promoted: true })
 
 export const posts: readonly DemoPost[] = [
@@ -65,14 +68,20 @@ export const posts: readonly DemoPost[] = [
     'healing',
     '一分钟一个故事，适合地铁换乘的时候看。冒个泡，继续潜水。',
   ),
-  filmed(
-    'noodle-latitude',
-    'noodle',
-    6,
-    'food travel',
-    '北纬三十四度的一碗面，汤底熬了十四个小时。看之前先吃饱，别问我怎么知道的。',
+  at(
+    '西安',
+    filmed(
+      'noodle-latitude',
+      'noodle',
+      6,
+      'food travel',
+      '北纬三十四度的一碗面，汤底熬了十四个小时。看之前先吃饱，别问我怎么知道的。',
+    ),
   ),
-  filmed('harbour-hoops', 'old-bench', 11, 'city live', '现场拍的，最后三秒那个球，我嗓子到现在还是哑的。'),
+  at(
+    '厦门',
+    filmed('harbour-hoops', 'old-bench', 11, 'city live', '现场拍的，最后三秒那个球，我嗓子到现在还是哑的。'),
+  ),
   promoted(
     'wind-watchers',
     'starry',

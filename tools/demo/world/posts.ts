@@ -59,6 +59,7 @@ async function layPost(
     text: post.text,
     labels: post.labels.split(' '),
     pictures,
+    place: post.place === undefined ? null : { name: post.place, lat: null, lng: null },
     createdAt: Math.round(scope.now() - post.hoursAgo * hourMs - chance.between(0, hourMs)),
   })
   if (assetId !== null) {

@@ -12,6 +12,14 @@ const simplified = read('zh-cn.json')
 /** Words that the dictionary turns into those of programmers, or into wrong characters. */
 const toTraditional = traditionalConverter(read('zh-tw.corrections.json'))
 
+/** Cities by name, `lat,lng` in degrees. */
+export const cities: readonly { name: string; lat: number; lng: number }[] = Object.entries(
+  read('places.json'),
+).map(([at, name]) => {
+  const [lat = 0, lng = 0] = at.split(',').map(Number)
+  return { name, lat, lng }
+})
+
 export type Language = 'zh-CN' | 'zh-TW'
 export type TextParams = Record<string, string | number>
 

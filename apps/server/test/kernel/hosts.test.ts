@@ -179,7 +179,9 @@ describe('what pages may load', () => {
     expect(allowed('connect-src')).toEqual(["'self'"])
     expect(allowed('form-action')).toEqual(["'self'"])
     const { headers } = await fetch(plain.origin)
-    expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self), geolocation=()')
+    expect(headers.get('permissions-policy')).toContain(
+      'camera=(self), microphone=(self), geolocation=(self)',
+    )
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { flag, id, int } from '../wire.ts'
+import { flag, id, int, num } from '../wire.ts'
 import { jobSubjectShape } from './jobs-admin.ts'
 
 /** What each chunk is answered with: its size does not depend on that of the file. */
@@ -147,6 +147,9 @@ export const media = {
       type: z.string().max(200).default(''),
       /** The episode that gets the film when it is complete, one that plays when the film can be played; for staff who edit the catalogue. */
       episodeId: id().optional(),
+      /** Seconds: only what is between them is made a film. */
+      trimFrom: num().min(0).max(864_000).optional(),
+      trimTo: num().min(0).max(864_000).optional(),
       rid: z.string().max(64).optional(),
     }),
     data: z.object({ lid: id(), id: id(), uniqueFileName: z.string(), state: uploadStateShape }),

@@ -25,6 +25,8 @@ const caseShape = z.object({
   weight: z.number(),
   priority: z.number(),
   hidden: z.boolean(),
+  /** Nobody else sees it before this is decided. */
+  review: z.boolean(),
   openedAt: instant(),
   /** Who works on it, until when. */
   lease: person.extend({ until: instant() }).nullable(),
@@ -67,6 +69,8 @@ const caseDetailShape = z.object({
   subject: z
     .object({ title: z.string(), text: z.string(), pictures: z.array(z.string()), link: z.string() })
     .nullable(),
+  /** Address of its film for this browser; null without one, and while nothing of it can be played. */
+  film: z.string().nullable(),
   canHide: z.boolean(),
   reports: z.array(
     z.object({
@@ -122,6 +126,8 @@ export const moderationAdmin = {
       kind: z.enum(subjectKinds).optional(),
       reason: z.enum(reportReasons).optional(),
       mine: flag().optional(),
+      /** Only what nobody else sees before staff decide. */
+      review: flag().optional(),
     }),
     data: listOf(caseShape).extend({ open: z.number().int() }),
   }),

@@ -2,84 +2,17 @@ import { z } from 'zod'
 import { shortChannelKeys } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, int, listOf, mediaKey, num, paging } from '../wire.ts'
-import { pictureShape } from './catalogue-shapes.ts'
-import { feedMarks } from './feed.ts'
-import { imageShape } from './media.ts'
 import { playShape } from './play-data.ts'
-import { reactionShape, relatedUserShape, toggledShape, wantedState } from './social.ts'
-
-export const trendTabs = ['recommend', 'follow', 'video', 'feed'] as const
-export type TrendTab = (typeof trendTabs)[number]
-
-export const visibilities = ['public', 'fans', 'self'] as const
-export type Visibility = (typeof visibilities)[number]
-
-/** A word that classifies posts and short works; its title in the viewer's language. */
-export const labelShape = z.object({ key: z.string(), title: z.string() })
-export type Label = z.output<typeof labelShape>
-
-const videoShape = z.object({
-  cover: pictureShape,
-  /** Width by height of the picture. */
-  ratio: z.number(),
-  durationSec: z.number(),
-  /** Number of danmu; null where danmu are closed. */
-  danmu: z.number().int().nullable(),
-})
-
-/** A post of a user: text with pictures or a video. */
-export const postShape = z.object({
-  mediaKey,
-  kind: z.enum(['text', 'picture', 'video']),
-  author: relatedUserShape,
-  text: z.string(),
-  labels: z.array(labelShape),
-  pictures: z.array(imageShape.omit({ key: true })),
-  video: videoShape.nullable(),
-  visibility: z.enum(visibilities),
-  reaction: reactionShape,
-  /** Valid plays of its video. */
-  hit: z.number().int(),
-  /** Comments on it that are shown, replies among them. */
-  comments: z.number().int(),
-  createdAt: z.number().int(),
-  ...feedMarks,
-})
-export type Post = z.output<typeof postShape>
-
-/** A short video of a channel: the first part of a short work, or the video of a post. */
-export const shortShape = z.object({
-  mediaKey,
-  source: z.enum(['work', 'post']),
-  title: z.string(),
-  text: z.string(),
-  labels: z.array(labelShape),
-  cover: pictureShape,
-  /** Width by height of the cover. */
-  ratio: z.number(),
-  durationSec: z.number().nullable(),
-  /** Number of episodes; the first is the one that plays here. */
-  episodes: z.number().int(),
-  hit: z.number().int(),
-  /** Number of danmu; null where danmu are closed. */
-  danmu: z.number().int().nullable(),
-  comments: z.number().int(),
-  reaction: reactionShape,
-  /** Null for works of the site itself. */
-  author: relatedUserShape.nullable(),
-  createdAt: z.number().int(),
-  ...feedMarks,
-})
-export type Short = z.output<typeof shortShape>
-
-export const uploaderShape = z.object({
-  user: relatedUserShape,
-  posts: z.number().int(),
-  fans: z.number().int(),
-  /** Key of the short-video channel most of the posts belong to. */
-  field: z.enum(shortChannelKeys).nullable(),
-})
-export type Uploader = z.output<typeof uploaderShape>
+import {
+  labelShape,
+  ownPostShape,
+  postShape,
+  shortShape,
+  staffPostShape,
+  trendTabs,
+  uploaderShape,
+} from './post-shapes.ts'
+import { toggledShape, wantedState } from './social.ts'
 
 export const publishing = {
   feed: endpoint({
@@ -96,17 +29,17 @@ export const publishing = {
     path: '/api/Trends/MyListTrends',
     access: 'user',
     codes: ['notFound'],
-    summary: 'Posts of the caller, or those of somebody else that the caller may see',
+    summary: 'Posts of the caller in any state, or those of somebody else that the caller may see',
     query: z.object({ ...paging, toUid: id().optional() }),
-    data: listOf(postShape),
+    data: listOf(ownPostShape),
   }),
   ofUser: endpoint({
     method: 'GET',
     path: '/api/Trends/UserTrends',
     access: 'visitor',
     codes: ['notFound'],
-    summary: 'Posts of somebody that the viewer may see, last first',
-    query: z.object({ ...paging, toUid: id() }),
+    summary: 'Posts of somebody that the viewer may see, or the videos among them, last first',
+    query: z.object({ ...paging, toUid: id(), kind: z.enum(['video']).optional() }),
     data: listOf(postShape),
   }),
   post: endpoint({
@@ -116,7 +49,7 @@ export const publishing = {
     codes: ['notFound'],
     summary: 'One post',
     query: z.object({ mediaKey }),
-    data: postShape,
+    data: ownPostShape,
   }),
   like: endpoint({
     method: 'POST',
@@ -203,22 +136,6 @@ export const publishing = {
     data: listOf(uploaderShape),
   }),
 }
-
-export const staffPostShape = z.object({
-  mediaKey,
-  kind: z.enum(['text', 'picture', 'video']),
-  uid: id(),
-  nickName: z.string(),
-  text: z.string(),
-  labels: z.array(labelShape),
-  cover: pictureShape,
-  visibility: z.enum(visibilities),
-  likes: z.number().int(),
-  hit: z.number().int(),
-  promoted: z.boolean(),
-  createdAt: z.number().int(),
-})
-export type StaffPost = z.output<typeof staffPostShape>
 
 export const publishingAdmin = {
   posts: endpoint({

@@ -4,7 +4,7 @@ import { roleNames } from '../powers.ts'
 import { flag, id, instant, listOf, mediaKey, nothing, paging } from '../wire.ts'
 import { deviceClasses, profileShape, publicUserShape } from './account.ts'
 import { signInOutcomes } from './account-security.ts'
-import { staffPostShape } from './publishing.ts'
+import { staffPostShape } from './post-shapes.ts'
 
 export const userSearches = ['uid', 'name', 'device', 'address'] as const
 export type UserSearch = (typeof userSearches)[number]

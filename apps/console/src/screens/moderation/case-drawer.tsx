@@ -11,6 +11,7 @@ import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { CaseFacts } from './case-facts.tsx'
 import { DecisionForm, isTyping } from './decision-form.tsx'
+import { ReviewForm } from './review-form.tsx'
 import { useLease } from './use-lease.ts'
 
 interface CaseDrawerProps {
@@ -81,7 +82,7 @@ function CaseSheet({ id, onDecided }: { id: string; onDecided: () => void }) {
 
 function OpenCase({ detail, onDecided }: { detail: CaseDetail; onDecided: () => void }) {
   const { message } = App.useApp()
-  const { id, reasons, author } = detail.case
+  const { id, reasons, author, review } = detail.case
   const taken = useLease(detail.case)
   const decide = useCallMutation(calls.moderationAdmin.decide, {
     invalidates: [calls.moderationAdmin.cases, calls.moderationAdmin.case],
@@ -105,6 +106,12 @@ function OpenCase({ detail, onDecided }: { detail: CaseDetail; onDecided: () => 
   ]
   return (
     <section aria-label={t('moderation.decide')}>
+      {review && (
+        <ReviewForm
+          busy={decide.isPending}
+          onSubmit={decision => decide.mutate({ ...decision, ids: [id] })}
+        />
+      )}
       <DecisionForm
         reason={reasons[0]}
         impossible={impossible}

@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@xinghe/contract'
 import { Card, Flex, Image, List, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { FilmPlayer } from '#components/film/film-player.tsx'
 import { CaseLines } from '#components/moderation/case-lines.tsx'
 import { Standing } from '#components/moderation/standing.tsx'
 import { Explained } from '#components/page/explained.tsx'
@@ -15,11 +16,12 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
   return (
     <>
       <Subject detail={detail} />
+      {detail.film !== null && <FilmPlayer address={detail.film} />}
       <Block title={t('moderation.reportList', { count: row.reporters })}>
         <List
           size="small"
           bordered
-          locale={{ emptyText: t(row.words.length > 0 ? 'moderation.byWords' : 'moderation.byStaff') }}
+          locale={{ emptyText: t(whyOpened(row)) }}
           dataSource={reports}
           rowKey={report => report.by.uid}
           renderItem={report => (
@@ -58,6 +60,11 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
       </Block>
     </>
   )
+}
+
+function whyOpened({ words, review }: CaseDetail['case']) {
+  if (words.length > 0) return 'moderation.byWords'
+  return review ? 'moderation.byReview' : 'moderation.byStaff'
 }
 
 function Subject({ detail: { case: row, pictures, subject } }: { detail: CaseDetail }) {

@@ -95,10 +95,11 @@ function columnsOf(isOpen: boolean, onOpen: (id: string) => void): TableColumnsT
 }
 
 export function CaseTags({ row }: { row: ModerationCase }) {
-  const { kind, hidden, reversedAt, appeal, lease } = row
+  const { kind, hidden, review, reversedAt, appeal, lease } = row
   return (
     <Flex gap={4} wrap>
       <Tag variant="filled">{t(`subjectKinds.${kind}`)}</Tag>
+      {review && <Tag color="blue">{t('moderation.review')}</Tag>}
       {hidden && <Tag color="warning">{t('moderation.hidden')}</Tag>}
       {reversedAt !== null && <Tag>{t('moderation.reversed')}</Tag>}
       {appeal !== null && <Tag color="purple">{t('moderation.appealed')}</Tag>}
@@ -107,7 +108,7 @@ export function CaseTags({ row }: { row: ModerationCase }) {
   )
 }
 
-function CaseReasons({ row: { reasons, reporters, weight, words } }: { row: ModerationCase }) {
+function CaseReasons({ row: { reasons, reporters, weight, words, review } }: { row: ModerationCase }) {
   return (
     <Flex vertical>
       {reasons.map(reason => t(`reportReasons.${reason}`)).join('、')}
@@ -116,7 +117,7 @@ function CaseReasons({ row: { reasons, reporters, weight, words } }: { row: Mode
           ? t('moderation.reporters', { count: reporters, weight: weight.toFixed(1) })
           : words.length > 0
             ? t('moderation.words', { words: words.join('、') })
-            : t('moderation.byStaff')}
+            : t(review ? 'moderation.byReview' : 'moderation.byStaff')}
       </Typography.Text>
     </Flex>
   )

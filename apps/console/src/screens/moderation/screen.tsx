@@ -53,6 +53,12 @@ export function Component() {
             style={{ width: 144 }}
           />
           <Checkbox
+            checked={filters.review === true}
+            onChange={event => change({ review: event.target.checked || undefined })}
+          >
+            {t('moderation.onlyReview')}
+          </Checkbox>
+          <Checkbox
             checked={filters.mine === true}
             onChange={event => change({ mine: event.target.checked || undefined })}
           >

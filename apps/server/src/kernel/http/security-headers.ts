@@ -3,11 +3,11 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Config } from '#config.ts'
 
-/** Who may use what of a device: a page scans codes and takes pictures, and nothing uses the rest. */
+/** Who may use what of a device: a page scans codes, takes pictures and says where a post is from; nothing uses the rest. */
 const permissions: Record<string, string[]> = {
   camera: ['self'],
   microphone: ['self'],
-  geolocation: [],
+  geolocation: ['self'],
   payment: [],
   usb: [],
   serial: [],

@@ -1,12 +1,12 @@
-import { type Comment, type comments, limits, type Mention, type ParsedOf } from '@xinghe/contract'
+import { type Comment, type comments, limits, type ParsedOf } from '@xinghe/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { reviewText, screenText } from '#kernel/screen-text.ts'
-import { callerStatus, failIfMuted, people } from '#modules/account/index.ts'
+import { callerStatus, failIfMuted } from '#modules/account/index.ts'
 import { ownPicture } from '#modules/media/index.ts'
-import { blockedEitherWay } from '#modules/social/index.ts'
+import { mentionsIn } from '#modules/social/index.ts'
 import { commentWritten } from './events.ts'
 import { hiddenFromCaller } from './hidden.ts'
 import { countAgainstLimits, failIfTooFast } from './sending-limits.ts'
@@ -96,14 +96,4 @@ async function countReply(scope: Scope, rootId: string): Promise<void> {
     .where(and(eq(comment.id, rootId), listedRoot))
     .returning({ id: comment.id })
   if (counted.length === 0) fail('notFound')
-}
-
-/** Of those whom the caller means, whom the text names. Nobody of a blacklist, of either side, is named to them. */
-async function mentionsIn(scope: Scope, text: string, uids: readonly string[]): Promise<Mention[]> {
-  if (uids.length === 0) return []
-  const blocked = new Set(await blockedEitherWay(scope))
-  const known = await people(scope, [...new Set(uids)])
-  return [...known.values()]
-    .filter(({ uid, nickName }) => !blocked.has(uid) && text.includes(`@${nickName}`))
-    .map(({ uid, nickName }) => ({ uid, nickName }))
 }

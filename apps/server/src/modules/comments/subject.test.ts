@@ -51,7 +51,7 @@ test('a post’s comment leads staff to the post', async () => {
   const { id } = await send(alice, post.id, 'bad')
   await report(bob, id, { kind: 'comment' })
   const { subject } = await app.as(by).call(calls.moderationAdmin.case, { id: (await caseOf(by, id)).id })
-  expect(subject).toMatchObject({ title: 'a post', link: `/space/${alice.uid}` })
+  expect(subject).toMatchObject({ title: 'a post', link: `/dynamicDetail?id=${post.id}&comment=${id}` })
 })
 
 test('what is reported is judged by staff, who hide it and show it again', async () => {

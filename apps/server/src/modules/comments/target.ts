@@ -62,7 +62,7 @@ export async function describeTargets(
     if (kind === 'work' && title !== undefined) return { title, link: `/play/${mediaKey}?comment=${id}` }
     const post = posts.get(mediaKey)
     if (kind === 'work' || !post) return { title: '', link: '' }
-    const link = post.isVideo ? `/miniVideoChannel?v=${mediaKey}` : `/space/${post.uid}`
+    const link = `/dynamicDetail?id=${mediaKey}&comment=${id}`
     return { title: [...post.text].slice(0, 30).join(''), link }
   }
 }

@@ -50,7 +50,7 @@ test('a statement names the work and episode, whose upload, and the danmu that c
   expect(work?.subject).toEqual({ ...usual, kind: 'work', title: '孤岛', link: `/play/${film.mediaKey}` })
   expect(upload?.subject).toEqual({
     ...{ ...usual, kind: 'upload', title: '山里的早晨', person: author.nickName },
-    link: `/space/${author.uid}`,
+    link: `/dynamicDetail?id=${post.id}`,
   })
   expect(danmu?.subject).toMatchObject({ kind: 'danmu', title: '孤岛', text: '好看', isRemoved: false })
 })

@@ -1,4 +1,5 @@
 /** What other modules may use of films and pictures. */
+export { type FilmState, filmStates } from './assets/film-states.ts'
 export { filmToLink } from './assets/film-to-link.ts'
 export {
   type Fingerprint,
@@ -49,5 +50,7 @@ export {
 export { type PlaySource, playSource } from './serve/play-source.ts'
 export { createSender, segmentCacheControl, sendPlaylist } from './serve/send-file.ts'
 export { renditionFile, wholeFile } from './storage-keys.ts'
+export { mayUpload } from './uploads/check-uploader.ts'
+export { uploadState } from './uploads/receive-chunk.ts'
 export { uploadTargets } from './uploads/upload-targets.ts'
 export { imageUrl } from './views.ts'

@@ -11,7 +11,7 @@ const gib = 1024 ** 3
 export const mediaSettings = settingGroup('media', {
   uploadsFrom: {
     schema: z.enum(['staff', 'bigV', 'level', 'everybody']),
-    default: 'staff',
+    default: 'everybody',
     why: 'Who may upload films: staff alone; also big Vs; also who has the level of uploadsFromLevel; everybody',
   },
   uploadsFromLevel: {

@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { counter, instant } from '#kernel/columns.ts'
-import type { Chapter, Loudness, Plan, Probe, Storyboard } from './engine/index.ts'
+import type { Chapter, Loudness, Plan, Probe, Storyboard, Trim } from './engine/index.ts'
 
 /** A chunked upload. */
 export const mediaUpload = pgTable(
@@ -32,6 +32,8 @@ export const mediaUpload = pgTable(
     lastAssetId: text('last_asset_id'),
     /** Whether the episode got the film; null while the upload is open, and without an episode. */
     isLinked: boolean('is_linked'),
+    /** What its uploader keeps of the film; null: all. */
+    trim: jsonb().$type<Trim>(),
     assetId: text('asset_id').references(() => mediaAsset.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     /** Extended by every chunk, up to a longest age; what is unfinished by then is deleted. */

@@ -12,6 +12,8 @@ export interface SubjectView {
   pictures: string[]
   /** Keys of pictures that an open case keeps from being deleted, though it goes itself. */
   evidence?: string[]
+  /** Its film, which staff may watch. */
+  filmId?: string | null
   /** Whether it is hidden by staff, of what they may hide without a case. */
   isHidden?: boolean
   /** Path within the web client. */

@@ -48,6 +48,8 @@ export const moderationCase = pgTable(
     hidesAt: doublePrecision('hides_at').notNull(),
     /** What its subject needs to be shown again; null while it is shown. */
     kept: jsonb().$type<object>(),
+    /** Nobody else sees it before this is decided. */
+    isReview: boolean('is_review').notNull().default(false),
     openedAt: instant('opened_at').notNull(),
     /** Who works on it. */
     leaseUid: text('lease_uid'),

@@ -9,3 +9,12 @@ export const deleteTracesJob = job({
   timeLimitSec: 3600,
   weight: 'light',
 })
+
+/** Deletes uploaded films of which nobody made a post. */
+export const dropVideosJob = job({
+  name: 'publishing.dropVideos',
+  input: z.object({}),
+  retries: 1,
+  timeLimitSec: 600,
+  weight: 'light',
+})

@@ -1,5 +1,11 @@
-import { handle, type JobHandler } from '#kernel/jobs/job.ts'
-import { deleteTracesJob } from './job-specs.ts'
+import { handle, type JobHandler, type Schedule } from '#kernel/jobs/job.ts'
+import { deleteTracesJob, dropVideosJob } from './job-specs.ts'
 import { deletePostTraces } from './posts/lose-film.ts'
+import { dropForgottenVideos } from './publish/save-video.ts'
 
-export const jobs: JobHandler[] = [handle(deleteTracesJob, deletePostTraces)]
+export const jobs: JobHandler[] = [
+  handle(deleteTracesJob, deletePostTraces),
+  handle(dropVideosJob, dropForgottenVideos),
+]
+
+export const schedules: Schedule[] = [{ spec: dropVideosJob, cron: '41 4 * * *' }]

@@ -8,7 +8,7 @@ import { playablePostsPort, visiblePostPort } from '#modules/playback/index.ts'
 import { tipTargetPort } from '#modules/tips/index.ts'
 import { admin } from './admin.ts'
 import { countNewWorks } from './authors/new-works.ts'
-import { jobs } from './jobs.ts'
+import { jobs, schedules } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { personalData } from './personal-data.ts'
 import { authorOfPost } from './posts/author-of-post.ts'
@@ -29,6 +29,7 @@ export const publishing: Module = {
   admin,
   listeners,
   jobs,
+  schedules,
   ports: [
     provide(ownCountsPort, { newWorks: countNewWorks }),
     provide(filmUsePorts.posts, filmsOfPosts),

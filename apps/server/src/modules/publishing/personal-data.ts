@@ -4,7 +4,7 @@ import type { PersonalRows } from '#kernel/personal-rows.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { deleteTracesJob } from './job-specs.ts'
 import { refreshAuthorStats } from './posts/create-post.ts'
-import { publishingAuthor, publishingPost, publishingSeen } from './tables.ts'
+import { publishingAuthor, publishingPost, publishingSeen, publishingVideo } from './tables.ts'
 
 /** Some in a transaction, with what viewers left of them queued; films and pictures go with the media. */
 async function erasePosts(scope: Scope, uid: string): Promise<void> {
@@ -24,6 +24,8 @@ async function erasePosts(scope: Scope, uid: string): Promise<void> {
 
 export const personalData: readonly PersonalRows[] = [
   { table: publishingPost, person: publishingPost.uid, erase: erasePosts },
+  // The film itself goes with the media.
+  { table: publishingVideo, person: publishingVideo.uid, erase: 'delete' },
   { table: publishingAuthor, person: publishingAuthor.uid, omit: 'all', erase: 'delete' },
   { table: publishingSeen, person: publishingSeen.uid, erase: 'delete' },
 ]

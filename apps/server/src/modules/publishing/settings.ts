@@ -24,5 +24,30 @@ export const publishingSettings = settingGroup('publishing', {
   maxLabels: { schema: whole.max(20), default: 5, why: 'Labels of one post' },
   maxPictures: { schema: whole.max(30), default: 9, why: 'Pictures of one post' },
   maxChars: { schema: whole.max(10_000), default: 1000, why: 'Characters of a post' },
+  pictureLevel: {
+    schema: z.number().int().min(0).max(8),
+    default: 4,
+    why: 'Level from which a post may have pictures; for new ones',
+  },
+  postsPerDay: {
+    schema: whole.max(1000),
+    default: 50,
+    why: 'Posts of one user in 24 hours, deleted ones too',
+  },
+  reviewFirst: {
+    schema: z.number().int().min(0).max(1000),
+    default: 3,
+    why: 'Films of a user that staff look at before others see them, until so many of them are shown; big Vs and staff need none',
+  },
+  reviewsAtOnce: {
+    schema: whole.max(1000),
+    default: 10,
+    why: 'Posts of one user that wait for staff at a time; there are no more until they have decided',
+  },
+  videoKeptDays: {
+    schema: whole.max(365),
+    default: 7,
+    why: 'Days that an uploaded film waits for a post; then it is deleted',
+  },
   newDays: { schema: whole, default: 7, why: 'Days a post of somebody one follows counts as new at most' },
 })

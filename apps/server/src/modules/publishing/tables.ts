@@ -1,12 +1,25 @@
-import { type ShortChannelKey, shortChannelKeys, type Visibility, visibilities } from '@xinghe/contract'
+import {
+  type Mention,
+  type ShortChannelKey,
+  shortChannelKeys,
+  type Visibility,
+  visibilities,
+} from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { counter, instant, oneOf } from '#kernel/columns.ts'
+import { counter, instant, oneOf, words } from '#kernel/columns.ts'
 
 export interface PostPicture {
   key: string
   width: number
   height: number
+}
+
+/** Where a post was sent from, as its author calls it; its position is rounded before it is stored. */
+export interface Place {
+  name: string
+  lat: number | null
+  lng: number | null
 }
 
 /** A post. Its id is a `mediaKey` of the API. */
@@ -26,6 +39,9 @@ export const publishingPost = pgTable(
     height: integer(),
     durationSec: doublePrecision('duration_sec'),
     visibility: text().$type<Visibility>().notNull(),
+    /** People whom the text names. */
+    mentions: jsonb().$type<Mention[]>().notNull().default([]),
+    place: jsonb().$type<Place>(),
     /** It can be shown: a video once its film can be played, anything else at once. */
     isOut: boolean('is_out').notNull(),
     /** When moderation hid it; it is not out while it is. */
@@ -61,6 +77,21 @@ export const publishingPost = pgTable(
   ],
 )
 export type PostRow = typeof publishingPost.$inferSelect
+
+/** A film that its uploader keeps until they make a post of it. */
+export const publishingVideo = pgTable(
+  'publishing_video',
+  {
+    assetId: text('asset_id').primaryKey(),
+    uid: text().notNull(),
+    text: text().notNull(),
+    /** Keys of labels. */
+    labels: words('labels'),
+    coverKey: text('cover_key'),
+    at: instant('at').notNull(),
+  },
+  table => [index('publishing_video_uid').on(table.uid, table.at), index('publishing_video_at').on(table.at)],
+)
 
 /** Statistics of an author's public posts, updated with each of them. */
 export const publishingAuthor = pgTable(

@@ -1,5 +1,6 @@
 import type { FeedTarget, FeedWhy, Picture, Post, Reaction, RelatedUser, Short } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
+import { inLanguage } from '#kernel/text.ts'
 import { tagTargets, topicView } from '#modules/feed/index.ts'
 import type { PostRow } from './tables.ts'
 
@@ -36,6 +37,8 @@ export function postView(scope: Scope, row: PostRow, context: PostContext, marke
     }),
     video: row.kind === 'video' ? videoView(row, context) : null,
     visibility: row.visibility,
+    mentions: row.mentions,
+    location: row.place && inLanguage(language, row.place.name),
     reaction: context.reactions.get(row.id) ?? none,
     hit: row.hit,
     comments: row.comments,

@@ -3,6 +3,7 @@ export { apartFrom, blockedByCaller, blockedEitherWay, isApart, isBlocking } fro
 export { deleteReactions } from './delete-reactions.ts'
 export { followChanged, likeChanged } from './events.ts'
 export { personCounts } from './follows.ts'
+export { mentionsIn } from './mentions.ts'
 export { lastLiked, reactions, setReaction } from './reactions.ts'
 export { foldWord, shieldedByCaller, shieldMoments, wordsShieldedByCaller } from './shields.ts'
 export { followCounts, followedByCaller, lastFollowedByCaller, relatedUsers, tieTo } from './ties.ts'

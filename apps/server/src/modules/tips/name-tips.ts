@@ -19,7 +19,14 @@ export async function nameTips(scope: Scope, keys: readonly string[]): Promise<M
     named.set(key, { ...usual, kind: 'work', title, link: `/play/${key}` })
   for (const [key, { uid, title, isHidden }] of uploads) {
     const person = authors.get(uid)?.nickName ?? null
-    named.set(key, { ...usual, kind: 'upload', title, person, isRemoved: isHidden, link: `/space/${uid}` })
+    named.set(key, {
+      ...usual,
+      kind: 'upload',
+      title,
+      person,
+      isRemoved: isHidden,
+      link: `/dynamicDetail?id=${key}`,
+    })
   }
   return named
 }

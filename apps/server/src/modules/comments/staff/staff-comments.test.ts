@@ -81,7 +81,12 @@ describe('the list', () => {
       { id: root.id, author: null, text: '', state: 'deleted' },
     ])
     const [row] = (await list({ mediaKey: post.id })).info
-    expect(row).toMatchObject({ id: onPost.id, kind: 'post', link: `/space/${alice.uid}`, picture: null })
+    expect(row).toMatchObject({
+      id: onPost.id,
+      kind: 'post',
+      link: `/dynamicDetail?id=${post.id}&comment=${onPost.id}`,
+      picture: null,
+    })
     expect((await list({ mediaKey, state: 'hidden' })).info).toMatchObject([
       {
         author: { uid: bob.uid, nickName: bob.nickName },

@@ -40,8 +40,8 @@ export async function describePlaces(
     if (isOfPost(key)) {
       const post = posts?.get(mediaKey)
       if (!post) return null
-      const { title, uid, durationSec } = post
-      return { title, number: null, link: `/space/${uid}`, durationSec }
+      const { title, durationSec } = post
+      return { title, number: null, link: `/dynamicDetail?id=${mediaKey}`, durationSec }
     }
     const episode = episodes.get(episodeId)
     if (episode?.mediaKey !== mediaKey) return null

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { streamOutput, trimSource } from '../engine/index.ts'
 import { mediaSettings } from '../settings.ts'
 import { chunkKey, uploadFolder } from '../storage-keys.ts'
 import type { AssetRow } from '../tables.ts'
@@ -15,14 +16,40 @@ export function workFolder(scope: Scope, assetId: string): string {
   return join(scope.kernel.config.dataDir, 'work', assetId)
 }
 
-/** The source as one local file, assembled from its chunks unless it exists. @throws storageFull when it has no room */
+/**
+ * The source as one local file, assembled from its chunks and cut as its uploader wants it, unless it exists.
+ * @throws storageFull when it has no room, ToolError where it cannot be cut
+ */
 export async function sourceFile(scope: Scope, asset: AssetRow, signal: AbortSignal): Promise<string> {
+  const [upload] = await scope.db.select().from(mediaUpload).where(eq(mediaUpload.id, asset.uploadId))
+  if (!upload) throw new Error(`the upload of asset ${asset.id} is gone`)
+  if (upload.trim === null) return assembled(scope, asset, upload, signal)
+  const folder = workFolder(scope, asset.id)
+  const file = join(folder, 'trimmed')
+  if (await stat(file).catch(() => null)) return file
+  const source = await assembled(scope, asset, upload, signal)
+  await scope.kernel.disk.demand(2 * asset.bytes)
+  const outDir = join(folder, 'cut')
+  const { path, maxBytes } = await trimSource({ source, outDir, ...upload.trim }, { signal })
+  // Into a file of our own: what a tool writes stays the tool's.
+  const part = `${file}.part`
+  await pipeline(await streamOutput(path, maxBytes), createWriteStream(part), { signal })
+  await rename(part, file)
+  await rm(outDir, { recursive: true, force: true })
+  await rm(source, { force: true })
+  return file
+}
+
+async function assembled(
+  scope: Scope,
+  asset: AssetRow,
+  upload: { id: string; chunks: number },
+  signal: AbortSignal,
+): Promise<string> {
   const folder = workFolder(scope, asset.id)
   const file = join(folder, 'source')
   const found = await stat(file).catch(() => null)
   if (found?.size === asset.bytes) return file
-  const [upload] = await scope.db.select().from(mediaUpload).where(eq(mediaUpload.id, asset.uploadId))
-  if (!upload) throw new Error(`the upload of asset ${asset.id} is gone`)
   await scope.kernel.disk.demand(asset.bytes)
   await mkdir(folder, { recursive: true })
   const part = `${file}.part`

@@ -21,7 +21,8 @@ export async function prepareAsset(
   const found = await loadAsset(scope, assetId)
   if (!found || found.state === 'ready') return
   if (found.state === 'refused') return deleteSource(scope, found)
-  const source = await sourceFile(scope, found, signal)
+  const source = await unlessSourceFails(scope, assetId, () => sourceFile(scope, found, signal))
+  if (source === null) return
   const isMade = await unlessSourceFails(scope, assetId, async () => {
     const asset = found.plan ? found : await planAsset(scope, found, source, signal)
     if (!asset?.plan) return false

@@ -35,8 +35,8 @@ test.each([
   }
 })
 
-test('nobody but staff may upload unless the operator says so', () => {
-  expect(mediaSettings.entries.uploadsFrom.default).toBe('staff')
+test('everybody may upload unless the operator says otherwise', () => {
+  expect(mediaSettings.entries.uploadsFrom.default).toBe('everybody')
 })
 
 test('an editor’s power counts in the console alone', async () => {

@@ -9,12 +9,17 @@ export function isMediaStaff({ viewer }: Scope): boolean {
   return holdsPower(viewer.role, 'media')
 }
 
+/** Whether the caller may upload films. */
+export async function mayUpload(scope: Scope): Promise<boolean> {
+  if (isMediaStaff(scope)) return true
+  const { uploadsFrom, uploadsFromLevel } = await scope.kernel.settings.of(mediaSettings)
+  if (uploadsFrom === 'everybody') return true
+  if (uploadsFrom === 'staff') return false
+  const { bigV, level } = await callerStatus(scope)
+  return bigV || (uploadsFrom === 'level' && level >= uploadsFromLevel)
+}
+
 /** @throws uploadNotAllowed unless the caller may upload films */
 export async function checkUploader(scope: Scope): Promise<void> {
-  if (isMediaStaff(scope)) return
-  const { uploadsFrom, uploadsFromLevel } = await scope.kernel.settings.of(mediaSettings)
-  if (uploadsFrom === 'everybody') return
-  if (uploadsFrom === 'staff') fail('uploadNotAllowed')
-  const { bigV, level } = await callerStatus(scope)
-  if (!bigV && (uploadsFrom === 'bigV' || level < uploadsFromLevel)) fail('uploadNotAllowed')
+  if (!(await mayUpload(scope))) fail('uploadNotAllowed')
 }

@@ -16,10 +16,20 @@ import { uploadTargets } from './upload-targets.ts'
 /** From this level on an uploader may send large films. */
 const trustedLevel = 3
 
+/** Seconds of what may be cut out of a film at the least. */
+const shortestSec = 1
+
 /** Opens an upload after checking what can be known before the first byte. */
 export async function openUpload(
   scope: Scope,
-  input: { name: string; size: number; type: string; episodeId?: string | undefined },
+  input: {
+    name: string
+    size: number
+    type: string
+    episodeId?: string | undefined
+    trimFrom?: number | undefined
+    trimTo?: number | undefined
+  },
 ) {
   const uid = callerOf(scope)
   await checkUploader(scope)
@@ -40,6 +50,7 @@ export async function openUpload(
     episodeId: input.episodeId ?? null,
     lastAssetId: target?.lastAssetId ?? null,
     isLinked: null,
+    trim: trimOf(input),
     assetId: null,
     createdAt,
     expiresAt: await uploadExpiry(scope, createdAt),
@@ -58,6 +69,14 @@ export async function openUpload(
     uniqueFileName: upload.id,
     state: { ...uploadView(upload, 0), received: [] },
   }
+}
+
+/** @throws malformed for half of a piece, and for less than a second */
+function trimOf({ trimFrom, trimTo }: { trimFrom?: number | undefined; trimTo?: number | undefined }) {
+  if (trimFrom === undefined && trimTo === undefined) return null
+  if (trimFrom === undefined || trimTo === undefined || trimTo - trimFrom < shortestSec)
+    return fail('malformed', { field: 'trimTo', reason: '' })
+  return { fromSec: trimFrom, toSec: trimTo }
 }
 
 async function openTarget(scope: Scope, episodeId: string) {

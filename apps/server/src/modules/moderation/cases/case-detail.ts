@@ -2,7 +2,7 @@ import type { CaseDetail } from '@xinghe/contract'
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { privatePictures } from '#modules/media/index.ts'
+import { playSource, privatePictures, staffRight } from '#modules/media/index.ts'
 import { subjectOf } from '../subjects.ts'
 import { type CaseRow, moderationCase, moderationReport } from '../tables.ts'
 import { standingOf } from './standing.ts'
@@ -25,11 +25,19 @@ export async function caseDetail(
     case: view ?? fail('notFound'),
     pictures: [...(await privatePictures(scope, row.pictures, holder)).values()].map(({ url }) => url),
     subject: now && { title: now.title, text: now.text, pictures: now.pictures, link: now.link },
+    film: await filmAddress(scope, now?.filmId ?? null, holder),
     canHide: subject?.hide !== undefined,
     reports: await reportsOf(scope, id, holder),
     standing: row.authorUid === null ? null : await standingOf(scope, row.authorUid),
     earlier,
   }
+}
+
+/** Null without one, and while nothing of it can be played. */
+async function filmAddress(scope: Scope, assetId: string | null, holder: string): Promise<string | null> {
+  if (assetId === null) return null
+  const source = await playSource(scope, assetId, holder, { maxHeight: null, right: staffRight(scope) })
+  return source?.address ?? null
 }
 
 async function reportsOf(scope: Scope, caseId: string, holder: string): Promise<CaseDetail['reports']> {

@@ -11,12 +11,13 @@ const latest: ListOrder = { columns: [decidedAt, id], direction: 'desc' }
 
 /** Cases for staff, with how many are open in all. */
 export async function listCases(scope: Scope, input: ParsedOf<typeof moderationAdmin.cases>) {
-  const { state, kind, reason, mine } = input
+  const { state, kind, reason, mine, review } = input
   const isOpen = state === 'open'
   const isWanted = and(
     eq(moderationCase.state, state),
     kind && eq(moderationCase.kind, kind),
     reason && (isOpen ? arrayContains(moderationCase.reasons, [reason]) : eq(moderationCase.reason, reason)),
+    review ? eq(moderationCase.isReview, true) : undefined,
     mine ? eq(isOpen ? moderationCase.leaseUid : moderationCase.decidedBy, callerOf(scope)) : undefined,
   )
   const page = await listRows(scope, input, isOpen ? mostUrgent : latest, {

@@ -32,6 +32,7 @@ export async function viewCases(scope: Scope, rows: readonly CaseRow[]): Promise
       ...{ openedAt, outcome, reason, note, decidedAt, reversedAt },
       author: nameOf(row.authorUid),
       hidden: row.kept !== null,
+      review: row.isReview,
       lease: holder && { ...holder, until: leaseUntil ?? 0 },
       until: shownEnd(row.until),
       decidedBy: nameOf(row.decidedBy),

@@ -35,12 +35,12 @@ export async function commentedPost(
 export async function postOrigins(
   scope: Scope,
   postIds: readonly string[],
-): Promise<Map<string, { uid: string; text: string; isVideo: boolean }>> {
+): Promise<Map<string, { text: string }>> {
   if (postIds.length === 0) return new Map()
-  const { id, uid, text, assetId } = publishingPost
+  const { id, text } = publishingPost
   const rows = await scope.db
-    .select({ id, uid, text, assetId })
+    .select({ id, text })
     .from(publishingPost)
     .where(inArray(id, [...new Set(postIds)]))
-  return new Map(rows.map(({ id, uid, text, assetId }) => [id, { uid, text, isVideo: assetId !== null }]))
+  return new Map(rows.map(({ id, text }) => [id, { text }]))
 }

@@ -1,4 +1,4 @@
-import type { Visibility } from '@xinghe/contract'
+import type { Mention, Visibility } from '@xinghe/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
@@ -7,7 +7,7 @@ import { checkMayWrite } from '#modules/account/index.ts'
 import { filmToLink, images } from '#modules/media/index.ts'
 import { fieldOf } from '../rules.ts'
 import { publishingSettings } from '../settings.ts'
-import { type PostRow, publishingAuthor, publishingPost } from '../tables.ts'
+import { type Place, type PostRow, publishingAuthor, publishingPost } from '../tables.ts'
 import { isPublic } from './visible.ts'
 
 export interface PostForm {
@@ -22,6 +22,10 @@ export interface PostForm {
   /** Its cover; defaults to the best picture of the film. */
   coverKey?: string | null
   visibility?: Visibility
+  mentions?: Mention[]
+  place?: Place | null
+  /** Nobody else sees it before staff have decided; the caller brings it before them. */
+  isHeld?: boolean
   /** Milliseconds since 1970; now without it. */
   createdAt?: number
 }
@@ -35,49 +39,62 @@ const postsPerAuthor = 50
  * are not there; muted, wordsBlocked
  */
 export async function createPost(scope: Scope, form: PostForm): Promise<PostRow> {
+  await checkForm(scope, form)
+  await checkMayWrite(scope, form.uid)
+  const words = await screenText(scope, 'post', form.text.trim())
+  return transact(scope, async scope => {
+    const row = await insertPost(scope, form)
+    await reviewText(scope, { kind: 'post', id: row.id }, words)
+    return row
+  })
+}
+
+async function checkForm(scope: Scope, form: PostForm): Promise<void> {
   const rules = await scope.kernel.settings.of(publishingSettings)
-  const { uid, labels = [], pictures = [], assetId = null, visibility = 'public' } = form
+  const { labels = [], pictures = [], assetId = null } = form
   const text = form.text.trim()
   const refuse = (field: string) => fail('malformed', { field, reason: '' })
   if ([...text].length > rules.maxChars) refuse('text')
   if (labels.length > rules.maxLabels) refuse('labels')
   if (pictures.length > rules.maxPictures || (pictures.length > 0 && assetId !== null)) refuse('pictures')
   if (text === '' && pictures.length === 0 && assetId === null) refuse('text')
-  await checkMayWrite(scope, uid)
-  const words = await screenText(scope, 'post', text)
-  const context = await images(scope, pictures)
-  return transact(scope, async scope => {
-    const film = assetId === null ? null : ((await filmToLink(scope, assetId)) ?? fail('notFound'))
-    const row: PostRow = {
-      id: scope.id(),
-      uid,
-      kind: film ? 'video' : pictures.length > 0 ? 'picture' : 'text',
-      text,
-      labels: [...new Set(labels)],
-      pictures: pictures.map(key => {
-        const { width, height } = context.get(key) ?? fail('notFound')
-        return { key, width, height }
-      }),
-      assetId,
-      coverKey: form.coverKey ?? film?.coverKey ?? null,
-      width: film?.width ?? null,
-      height: film?.height ?? null,
-      durationSec: film?.durationSec ?? null,
-      visibility,
-      isOut: film?.isPlayable ?? true,
-      hiddenAt: null,
-      promotedAt: null,
-      hit: 0,
-      danmu: 0,
-      comments: 0,
-      danmuOpen: true,
-      createdAt: form.createdAt ?? scope.now(),
-    }
-    await scope.db.insert(publishingPost).values(row)
-    await refreshAuthorStats(scope, uid)
-    await reviewText(scope, { kind: 'post', id: row.id }, words)
-    return row
-  })
+}
+
+/** Stores a post whose form was checked, in the caller's transaction. @throws notFound for files that are not there */
+export async function insertPost(scope: Scope, form: PostForm): Promise<PostRow> {
+  const { uid, labels = [], pictures = [], assetId = null, visibility = 'public', isHeld = false } = form
+  const film = assetId === null ? null : ((await filmToLink(scope, assetId)) ?? fail('notFound'))
+  const known = await images(scope, pictures)
+  const row: PostRow = {
+    id: scope.id(),
+    uid,
+    kind: film ? 'video' : pictures.length > 0 ? 'picture' : 'text',
+    text: form.text.trim(),
+    labels: [...new Set(labels)],
+    pictures: pictures.map(key => {
+      const { width, height } = known.get(key) ?? fail('notFound')
+      return { key, width, height }
+    }),
+    assetId,
+    coverKey: form.coverKey ?? film?.coverKey ?? null,
+    width: film?.width ?? null,
+    height: film?.height ?? null,
+    durationSec: film?.durationSec ?? null,
+    visibility,
+    mentions: form.mentions ?? [],
+    place: form.place ?? null,
+    isOut: !isHeld && (film?.isPlayable ?? true),
+    hiddenAt: isHeld ? scope.now() : null,
+    promotedAt: null,
+    hit: 0,
+    danmu: 0,
+    comments: 0,
+    danmuOpen: true,
+    createdAt: form.createdAt ?? scope.now(),
+  }
+  await scope.db.insert(publishingPost).values(row)
+  await refreshAuthorStats(scope, uid)
+  return row
 }
 
 /** Updates an author's statistics, in the transaction that changed the posts. */

@@ -1,5 +1,5 @@
 import type { FeedWhy, Post, Short } from '@xinghe/contract'
-import type { Scope } from '#kernel/scope.ts'
+import { isInTransaction, type Scope } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
 import { reactions, relatedUsers } from '#modules/social/index.ts'
 import type { PostRow } from '../tables.ts'
@@ -8,18 +8,28 @@ import { type PostContext, postView, shortView } from '../views.ts'
 /** What posts are shown with, one batch each. */
 async function loadPostContext(scope: Scope, rows: readonly PostRow[]): Promise<PostContext> {
   const keys = rows.flatMap(row => [row.coverKey, ...row.pictures.map(({ key }) => key)])
-  const [authors, reactionsOf, found] = await Promise.all([
-    relatedUsers(
-      scope,
-      rows.map(row => row.uid),
-    ),
-    reactions(
-      scope,
-      'post',
-      rows.map(row => row.id),
-    ),
-    pictures(scope, keys),
-  ])
+  const load = {
+    authors: () =>
+      relatedUsers(
+        scope,
+        rows.map(row => row.uid),
+      ),
+    reactions: () =>
+      reactions(
+        scope,
+        'post',
+        rows.map(row => row.id),
+      ),
+    pictures: () => pictures(scope, keys),
+  }
+  // A transaction has one connection, where they come one after the other.
+  if (isInTransaction(scope))
+    return {
+      authors: await load.authors(),
+      reactions: await load.reactions(),
+      pictures: await load.pictures(),
+    }
+  const [authors, reactionsOf, found] = await Promise.all([load.authors(), load.reactions(), load.pictures()])
   return { authors, reactions: reactionsOf, pictures: found }
 }
 

@@ -8,11 +8,12 @@ import { deletePlays } from '#modules/playback/index.ts'
 import { deleteReactions } from '#modules/social/index.ts'
 import { postsDeleted } from '../events.ts'
 import { deleteTracesJob } from '../job-specs.ts'
-import { publishingPost } from '../tables.ts'
+import { publishingPost, publishingVideo } from '../tables.ts'
 import { refreshAuthorStats } from './create-post.ts'
 
 /** Posts of a deleted film go with it, in its transaction; what viewers left of them goes after it. */
 export async function loseFilm(scope: Scope, { assetId }: { assetId: string }): Promise<void> {
+  await scope.db.delete(publishingVideo).where(eq(publishingVideo.assetId, assetId))
   const deleted = await scope.db
     .delete(publishingPost)
     .where(eq(publishingPost.assetId, assetId))
@@ -30,8 +31,11 @@ export async function deletePostTraces(scope: Scope, { postIds }: { postIds: str
   await emit(scope, postsDeleted, { postIds })
 }
 
-/** Those of the films that are in a post. */
-export const filmsOfPosts = usesIn(publishingPost, publishingPost.assetId)
+/** Those of the films that are in a post, or wait for one. */
+export async function filmsOfPosts(scope: Scope, assetIds: readonly string[]): Promise<string[]> {
+  const inPosts = await usesIn(publishingPost, publishingPost.assetId)(scope, assetIds)
+  return [...inPosts, ...(await usesIn(publishingVideo, publishingVideo.assetId)(scope, assetIds))]
+}
 
 /** Posts show deleted pictures no more; in the transaction that deletes them. */
 export async function losePictures(scope: Scope, { keys }: { keys: readonly string[] }): Promise<void> {
@@ -41,6 +45,10 @@ export async function losePictures(scope: Scope, { keys }: { keys: readonly stri
     .update(publishingPost)
     .set({ coverKey: null })
     .where(inArray(coverKey, [...keys]))
+  await scope.db
+    .update(publishingVideo)
+    .set({ coverKey: null })
+    .where(inArray(publishingVideo.coverKey, [...keys]))
   const left = sql`(select coalesce(jsonb_agg(picture), '[]') from jsonb_array_elements(${pictures}) picture where picture ->> 'key' <> all(${sql.param([...keys])}::text[]))`
   await scope.db
     .update(publishingPost)
@@ -50,13 +58,14 @@ export async function losePictures(scope: Scope, { keys }: { keys: readonly stri
     )
 }
 
-/** Those of the pictures that a post shows. */
+/** Those of the pictures that a post shows, or will. */
 export async function picturesOfPosts(scope: Scope, keys: readonly string[]): Promise<string[]> {
   const { coverKey, pictures } = publishingPost
   const wanted = sql`any(${sql.param([...keys])}::text[])`
   const { rows } = await scope.db.execute<{ key: string }>(sql`
     select ${coverKey} as key from ${publishingPost} where ${coverKey} = ${wanted}
     union select picture ->> 'key' from ${publishingPost}, jsonb_array_elements(${pictures}) picture
-    where picture ->> 'key' = ${wanted}`)
+    where picture ->> 'key' = ${wanted}
+    union select ${publishingVideo.coverKey} from ${publishingVideo} where ${publishingVideo.coverKey} = ${wanted}`)
   return rows.map(({ key }) => key)
 }

@@ -17,7 +17,8 @@ export const postSubject: Subject = {
       title: '',
       text: post.text,
       pictures: [...found.values()].map(({ url }) => url),
-      link: `/space/${post.uid}`,
+      filmId: post.assetId,
+      link: `/dynamicDetail?id=${post.id}`,
       exposure: post.hit,
     }
   },

@@ -1,5 +1,6 @@
 import { Alert, Skeleton } from 'antd'
 import { type RefObject, useEffect, useState } from 'react'
+import { openFilm } from '#components/film/open-film.ts'
 import { usePreview } from '#data/marks.ts'
 import { t } from '#text/text.ts'
 
@@ -21,7 +22,7 @@ export function FilmPreview({ mediaKey, episodeId, video, fromSec }: FilmPreview
     const element = video.current
     if (!address || !element) return
     const opened = new AbortController()
-    void open(element, address, fromSec, opened.signal).catch(() => setFailed(true))
+    void openFilm(element, address, fromSec, opened.signal).catch(() => setFailed(true))
     return () => opened.abort()
   }, [address, video])
   if (query.isPending) return <Skeleton.Node active style={{ width: '100%', height: 240 }} />
@@ -35,27 +36,4 @@ export function FilmPreview({ mediaKey, episodeId, video, fromSec }: FilmPreview
       style={{ width: '100%', aspectRatio: '16 / 9', background: '#000', borderRadius: 8 }}
     />
   )
-}
-
-async function open(
-  video: HTMLVideoElement,
-  address: string,
-  fromSec: number,
-  signal: AbortSignal,
-): Promise<void> {
-  const { default: Hls } = await import('hls.js')
-  if (signal.aborted) return
-  if (!Hls.isSupported()) {
-    video.src = address
-    video.currentTime = fromSec
-    return
-  }
-  const hls = new Hls({ startPosition: fromSec, maxBufferLength: 15 })
-  const failed = new Promise<never>((_, reject) => {
-    hls.on(Hls.Events.ERROR, (_event, { fatal, details }) => fatal && reject(new Error(details)))
-  })
-  signal.addEventListener('abort', () => hls.destroy())
-  hls.loadSource(address)
-  hls.attachMedia(video)
-  await failed
 }

@@ -1,0 +1,58 @@
+import type { ReportReason } from '@xinghe/contract'
+import { Button, Flex, Input, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { optionsOf } from '#text/options.ts'
+import { t } from '#text/text.ts'
+import { type DecisionInput, isTyping } from './decision-form.tsx'
+
+interface ReviewFormProps {
+  busy: boolean
+  onSubmit: (decision: DecisionInput) => void
+}
+
+/** Shows what waits for review, or keeps it hidden with a reason, by mouse or by the keys A and R. */
+export function ReviewForm({ busy, onSubmit }: ReviewFormProps) {
+  const [reason, setReason] = useState<ReportReason>('other')
+  const [note, setNote] = useState('')
+  const approve = () => {
+    if (!busy) onSubmit({ outcome: 'dismiss', reason: 'other' })
+  }
+  const reject = () => {
+    if (!busy) onSubmit({ outcome: 'hide', reason, note })
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isTyping(event)) return
+      if (event.key === 'a') approve()
+      if (event.key === 'r') reject()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+  return (
+    <Flex vertical gap={8} style={{ marginBottom: 16 }}>
+      <Flex gap={8} wrap>
+        <Button type="primary" loading={busy} onClick={approve}>
+          {t('moderation.approve')}
+        </Button>
+        <Select
+          aria-label={t('moderation.reason')}
+          value={reason}
+          options={optionsOf('reportReasons')}
+          onChange={setReason}
+          style={{ width: 160 }}
+        />
+        <Button danger loading={busy} onClick={reject}>
+          {t('moderation.reject')}
+        </Button>
+      </Flex>
+      <Input
+        aria-label={t('moderation.rejectNote')}
+        placeholder={t('moderation.rejectNote')}
+        maxLength={200}
+        value={note}
+        onChange={event => setNote(event.target.value)}
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,68 @@
+import type { OwnPost, ParsedOf, publish } from '@xinghe/contract'
+import { and, eq } from 'drizzle-orm'
+import { evict } from '#kernel/evict.ts'
+import { fail } from '#kernel/fail.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { holdForReview, lockTarget } from '#modules/moderation/index.ts'
+import { mentionsIn } from '#modules/social/index.ts'
+import { refreshAuthorStats } from '../posts/create-post.ts'
+import { type PostRow, publishingPost } from '../tables.ts'
+import { failIfMayNotPublish, failIfTooManyWait, isNewUploader } from './may-publish.ts'
+import { ownPost } from './own-posts.ts'
+import { checkLabels, placeOf, wordsOf } from './words-of-post.ts'
+
+type Input = ParsedOf<typeof publish.edit>
+
+/**
+ * Changes what is said with a post of the caller and who sees it. Words that staff want to look at hide it until they
+ * have, and so does showing a film that only its author saw, of a new uploader.
+ * @throws minorMode, muted, wordsBlocked, postText, postLabels, postHeld, postsWaiting, notFound, malformed
+ */
+export async function editPost(scope: Scope, input: Input): Promise<OwnPost> {
+  await failIfMayNotPublish(scope)
+  const { mediaKey, trendsDetails, location, visibility } = input
+  const words = trendsDetails === undefined ? null : await wordsOf(scope, trendsDetails, input.mentions ?? [])
+  const labels = input.labels && (await checkLabels(scope, input.labels))
+  const located = location === undefined ? null : await placeOf(scope, location)
+  const flagged = [...(words?.flagged ?? []), ...(located?.flagged ?? [])]
+  return transact(scope, async scope => {
+    const target = { kind: 'post', target: mediaKey } as const
+    // Before the row, as decisions do it.
+    await lockTarget(scope, target)
+    const post = await lockOwn(scope, mediaKey)
+    if (post.hiddenAt !== null) fail('postHeld')
+    if (words?.text === '' && post.kind === 'text') fail('malformed', { field: 'trendsDetails', reason: '' })
+    const next = { ...post, ...(words && { text: words.text }), visibility: visibility ?? post.visibility }
+    const isFirstShown = post.visibility === 'self' && post.kind === 'video' && (await isNewUploader(scope))
+    const isHeld = next.visibility !== 'self' && (flagged.length > 0 || isFirstShown)
+    if (isHeld) await failIfTooManyWait(scope)
+    const [row = post] = await scope.db
+      .update(publishingPost)
+      .set({
+        text: next.text,
+        visibility: next.visibility,
+        mentions: await mentionsOf(scope, post, input, next.text),
+        labels: labels ?? post.labels,
+        place: located ? located.place : post.place,
+        ...(isHeld && { isOut: false, hiddenAt: scope.now() }),
+      })
+      .where(eq(publishingPost.id, post.id))
+      .returning()
+    await refreshAuthorStats(scope, post.uid)
+    if (isHeld) await holdForReview(scope, target, flagged)
+    await evict(scope, 'answers')
+    return ownPost(scope, row)
+  })
+}
+
+/** Those whom the text names as it is now. */
+function mentionsOf(scope: Scope, post: PostRow, { mentions }: Input, text: string) {
+  return mentionsIn(scope, text, mentions ?? post.mentions.map(({ uid }) => uid))
+}
+
+/** @throws notFound for one that is not the caller's */
+async function lockOwn(scope: Scope, mediaKey: string): Promise<PostRow> {
+  const isOwn = and(eq(publishingPost.id, mediaKey), eq(publishingPost.uid, callerOf(scope)))
+  const [row] = await scope.db.select().from(publishingPost).where(isOwn).for('update')
+  return row ?? fail('notFound')
+}
