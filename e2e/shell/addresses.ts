@@ -30,6 +30,8 @@ export interface Values {
   playlist: string
   /** Somebody who has posted. */
   uid: string
+  /** Query of a post. */
+  post: string
 }
 
 /** Every address of the product: each path and alias of the table of routes, and the short-video channels. */
@@ -50,6 +52,7 @@ export function allAddresses(values: Values): Address[] {
     '/playDownload': `?mediaKey=${values.mediaKey}`,
     '/helpDetail': '?id=70',
     '/albumDetail': `?${values.set}`,
+    '/dynamicDetail': `?${values.post}`,
     '/search': '?q=%E6%98%9F',
     '/userListPage': `?uid=${values.uid}&kind=fans`,
   }

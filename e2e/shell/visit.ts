@@ -24,6 +24,8 @@ export async function prepareVisits(browser: Browser, site: Program) {
   const playlist = await page.locator('main a[href^="/collection/"]').first().getAttribute('href')
   await page.goto(`${site.origin}/moreFocus`)
   const person = await page.locator('main a[href^="/space/"]').first().getAttribute('href')
+  await page.goto(`${site.origin}/discovery?tab=feed`)
+  const post = await page.locator('main a[href^="/dynamicDetail"]').first().getAttribute('href')
   await register(page, site, userEmail)
   const addresses = allAddresses({
     mediaKey: film?.split('/').at(-1) ?? '',
@@ -31,6 +33,7 @@ export async function prepareVisits(browser: Browser, site: Program) {
     store: await makeStore(page, site),
     playlist: playlist ?? '',
     uid: person?.split('/').at(-1) ?? '',
+    post: post?.split('?').at(-1) ?? '',
   })
   await page.context().close()
   return { addresses }
@@ -98,6 +101,6 @@ const usersOwn = ['/', '/discovery', '/user', '/settings', '/stores', '/vip', '/
  */
 export function isWorthALook(address: Address, visitor: Visitor): boolean {
   const isOwn = visitor.viewer === 'visitor' || address.gate === 'user' || usersOwn.includes(address.path)
-  const isNew = !address.isTwin && (!address.isLater || address.path === '/dynamicDetail')
+  const isNew = !address.isTwin && (!address.isLater || address.path === '/voteManage')
   return isOwn && isNew && !isRefused(address, visitor)
 }

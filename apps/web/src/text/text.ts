@@ -30,7 +30,9 @@ import type pay from './zh-CN/pay.json'
 import type play from './zh-CN/play.json'
 import type playlist from './zh-CN/playlist.json'
 import type poll from './zh-CN/poll.json'
+import type post from './zh-CN/post.json'
 import type profile from './zh-CN/profile.json'
+import type publish from './zh-CN/publish.json'
 import type qr from './zh-CN/qr.json'
 import type requests from './zh-CN/requests.json'
 import type search from './zh-CN/search.json'
@@ -73,7 +75,9 @@ interface Parts {
   playlist: typeof playlist
   player: typeof player
   poll: typeof poll
+  post: typeof post
   profile: typeof profile
+  publish: typeof publish
   qr: typeof qr
   requests: typeof requests
   search: typeof search

@@ -15,6 +15,7 @@ export type GuestReason =
   | 'mark'
   | 'tip'
   | 'collect'
+  | 'publish'
   | 'vote'
   | 'chat'
   | 'bargain'

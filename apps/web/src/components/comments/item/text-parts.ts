@@ -14,12 +14,15 @@ export function partsOf(text: string, mentions: readonly Mention[]): TextPart[] 
   return byMention(text, mentions).flatMap(part => (part.kind === 'text' ? byTime(part.text) : [part]))
 }
 
-function byMention(text: string, mentions: readonly Mention[]): TextPart[] {
+type NamedPart = Exclude<TextPart, { kind: 'time' }>
+
+/** A text with the names of people that it mentions. */
+export function byMention(text: string, mentions: readonly Mention[]): NamedPart[] {
   // The longest first: one name may begin another.
   const [mention, ...rest] = mentions.toSorted((a, b) => b.nickName.length - a.nickName.length)
   if (!mention) return text === '' ? [] : [{ kind: 'text', text }]
   const word = `@${mention.nickName}`
-  return text.split(word).flatMap((between, index): TextPart[] => {
+  return text.split(word).flatMap((between, index): NamedPart[] => {
     const parts = byMention(between, rest)
     return index === 0 ? parts : [{ kind: 'mention', text: word, uid: mention.uid }, ...parts]
   })

@@ -1,3 +1,4 @@
+import type { Image } from '@xinghe/contract'
 import { limits } from '@xinghe/contract/limits'
 import { glyphs, Icon, toast } from '@xinghe/ui'
 import { type ChangeEvent, useState } from 'react'
@@ -14,6 +15,8 @@ interface ImageUploaderProps extends PictureListeners {
   /** Largest picture in bytes; 10 MB by default. */
   maxBytes?: number
   send?: SendPicture
+  /** Pictures that are there already. */
+  before?: readonly Image[]
 }
 
 const accept = pictureEndings.map(ending => `.${ending}`).join(',')
@@ -22,9 +25,15 @@ const accept = pictureEndings.map(ending => `.${ending}`).join(',')
  * Chooses pictures and sends them at once, in chunks of 2 MB, with preview, progress, removal and another try. Wrong
  * kinds, sizes and numbers show a toast. Its texts are in the part `components`.
  */
-export function ImageUploader({ maxCount = mostPictures, maxBytes, send, ...listeners }: ImageUploaderProps) {
+export function ImageUploader({
+  maxCount = mostPictures,
+  maxBytes,
+  send,
+  before,
+  ...listeners
+}: ImageUploaderProps) {
   const t = useText()
-  const { pictures, add, remove, retry } = usePictures(listeners, send)
+  const { pictures, add, remove, retry } = usePictures(listeners, send, before)
   const [viewed, setViewed] = useState<string | null>(null)
   const room = maxCount - pictures.length
   const limit = maxBytes ?? limits.imageBytes

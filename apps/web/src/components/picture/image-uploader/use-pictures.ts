@@ -7,8 +7,9 @@ import { client } from '#data/client.ts'
 export interface ChosenPicture {
   /** Also its upload key: a retry resumes under it. */
   id: string
-  file: File
-  /** Address of the file on this device, for the preview. */
+  /** Null of one that was there before. */
+  file: File | null
+  /** Address of the file on this device, for the preview; of one that was there before its own. */
   preview: string
   state: 'sending' | 'failed' | 'done'
   /** 0 to 1. */
@@ -35,10 +36,23 @@ export interface PictureListeners {
   onSending?: ((isSending: boolean) => void) | undefined
 }
 
-/** Uploads pictures one after the other; each can be removed and retried. */
-export function usePictures({ onChange, onSending }: PictureListeners, send: SendPicture = sendToServer) {
-  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
-  const current = useRef<readonly ChosenPicture[]>([])
+const asChosen = (image: Image): ChosenPicture => ({
+  id: image.key,
+  file: null,
+  preview: image.url,
+  state: 'done',
+  progress: 1,
+  image,
+})
+
+/** Uploads pictures one after the other; each can be removed and retried. Those of `before` are there already. */
+export function usePictures(
+  { onChange, onSending }: PictureListeners,
+  send: SendPicture = sendToServer,
+  before: readonly Image[] = [],
+) {
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>(() => before.map(asChosen))
+  const current = useRef(pictures)
   const running = useRef(new Map<string, AbortController>())
 
   function change(next: readonly ChosenPicture[]) {
@@ -52,6 +66,7 @@ export function usePictures({ onChange, onSending }: PictureListeners, send: Sen
   const notifyChange = () => onChange(current.current.flatMap(one => (one.image ? [one.image] : [])))
 
   async function start({ id, file }: ChosenPicture) {
+    if (!file) return
     const stop = new AbortController()
     running.current.set(id, stop)
     patch(id, { state: 'sending', progress: 0 })

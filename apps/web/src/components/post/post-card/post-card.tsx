@@ -2,10 +2,12 @@ import type { Post } from '@xinghe/contract'
 import { Avatar, classNames, glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
+import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { Link } from '#lib/router/link.tsx'
 import { formatAgo, formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { FeedMenuButton } from '../feed-menu/feed-menu-button.tsx'
+import { postAddress } from '../post-address.ts'
 import { useLike } from '../reaction/use-like.ts'
 import { InlineVideo } from './inline-video.tsx'
 import { PictureGrid } from './picture-grid.tsx'
@@ -26,7 +28,7 @@ interface PostCardProps {
   onMenu: (post: Post) => void
 }
 
-/** A post in a feed: author, text, pictures or video, labels and likes. */
+/** A post in a feed: author, text, pictures or video, labels, comments and likes. Its words lead to its page. */
 export function PostCard({ post, now, onVideo, onPicture, ofOne, hasMore, onMenu }: PostCardProps) {
   const t = useText()
   const { author, createdAt, why, video, pictures } = post
@@ -58,7 +60,7 @@ export function PostCard({ post, now, onVideo, onPicture, ofOne, hasMore, onMenu
           className={styles.menu}
         />
       </header>
-      <Words text={post.text} />
+      <Words mediaKey={post.mediaKey} text={post.text} />
       {video && <InlineVideo post={post} video={video} onOpen={() => onVideo(post)} />}
       {pictures.length > 0 && <PictureGrid pictures={pictures} onOpen={index => onPicture(post, index)} />}
       <Foot post={post} />
@@ -66,14 +68,16 @@ export function PostCard({ post, now, onVideo, onPicture, ofOne, hasMore, onMenu
   )
 }
 
-function Words({ text }: { text: string }) {
+function Words({ mediaKey, text }: Pick<Post, 'mediaKey' | 'text'>) {
   const t = useText()
   const [unfolded, setUnfolded] = useState(false)
   if (text === '') return null
   const isLong = [...text].length > foldedFrom
   return (
     <>
-      <p className={classNames(styles.words, isLong && !unfolded && styles.folded)}>{text}</p>
+      <Link to={postAddress(mediaKey)} className={styles.toPost}>
+        <p className={classNames(styles.words, isLong && !unfolded && styles.folded)}>{text}</p>
+      </Link>
       {isLong && (
         <button
           type="button"
@@ -91,6 +95,8 @@ function Words({ text }: { text: string }) {
 function Foot({ post }: { post: Post }) {
   const t = useText()
   const { liked, likes, like } = useLike({ ...post, source: 'post' })
+  // What is written on its page shows before the feed says so.
+  const [{ comments }] = useOptimisticOverride('comments', post.mediaKey, { comments: post.comments }, post)
   return (
     <footer className={styles.foot}>
       <p className={styles.labels}>
@@ -100,6 +106,14 @@ function Foot({ post }: { post: Post }) {
           </span>
         ))}
       </p>
+      <Link
+        to={postAddress(post.mediaKey)}
+        className={styles.like}
+        aria-label={t('post.commentsOf', { count: comments })}
+      >
+        <Icon glyph={glyphs.comment} size="m" />
+        {comments > 0 ? formatCount(comments, t) : t('short.comments')}
+      </Link>
       <button
         type="button"
         className={styles.like}

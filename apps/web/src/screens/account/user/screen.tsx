@@ -81,6 +81,7 @@ export function Screen() {
           <p className={styles.none}>{t('user.historyEmpty')}</p>
         )}
         <CellGroup>
+          <CellLink to="/myDynamic" glyph={glyphs.edit} title={t('user.posts')} />
           <CellLink to="/signIn" glyph={glyphs.calendar} title={t('user.signInDay')} />
           <CellLink to="/taskCenter" glyph={glyphs.gift} title={t('user.tasks')} />
           <CellLink to="/myLevel" glyph={glyphs.rank} title={t('user.level')} />

@@ -23,7 +23,7 @@ const SpacePlaylists = lazyChunk(async () => (await import('./space-playlists.ts
 
 const spaceMenu = later(async () => (await import('./space-menu.tsx')).SpaceMenu)
 
-/** Somebody's page: who they are, and their posts. */
+/** Somebody's page: who they are, their posts, the videos among them, and playlists. */
 export function Screen() {
   const t = useText()
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ function Menu({ space }: { space: Space }) {
   )
 }
 
-type Tab = 'posts' | 'playlists'
+type Tab = 'posts' | 'videos' | 'playlists'
 
 function Tabs({ space }: { space: Space }) {
   const t = useText()
@@ -98,13 +98,14 @@ function Tabs({ space }: { space: Space }) {
         label={t('space.tabs')}
         items={[
           { key: 'posts', label: t('space.posts') },
+          { key: 'videos', label: t('space.videos') },
           { key: 'playlists', label: t('space.playlists') },
         ]}
         activeKey={tab}
         onSelect={key => setTab(key as Tab)}
       />
-      {tab === 'posts' ? (
-        <Posts space={space} />
+      {tab !== 'playlists' ? (
+        <Posts key={tab} space={space} tab={tab} />
       ) : (
         <Suspense fallback={<RowsSkeleton count={5} />}>
           <SpacePlaylists space={space} />
@@ -114,17 +115,18 @@ function Tabs({ space }: { space: Space }) {
   )
 }
 
-function Posts({ space }: { space: Space }) {
+function Posts({ space, tab }: { space: Space; tab: 'posts' | 'videos' }) {
   const t = useText()
-  const list = useList(calls.publishing.ofUser, { toUid: space.uid }, { quiet: true })
+  const input = { toUid: space.uid, ...(tab === 'videos' && { kind: 'video' as const }) }
+  const list = useList(calls.publishing.ofUser, input, { quiet: true })
   const isOwn = useSession(state => state.token?.uid === space.uid)
   const { focus, isBlackList, release } = useFollow(space)
   const whose = isBlackList ? 'blocked' : isOwn ? 'own' : focus ? 'followed' : 'other'
   return (
     <PostFeed
       list={list}
-      name={`space ${space.uid}`}
-      label={t('space.posts')}
+      name={`space ${tab} ${space.uid}`}
+      label={t(`space.${tab}`)}
       ofOne
       empty={
         <EmptyView

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { TrendTab } from '@xinghe/contract'
-import { NavBar, StateBox, TabStrip } from '@xinghe/ui'
+import { glyphs, IconButton, NavBar, StateBox, TabStrip } from '@xinghe/ui'
 import { useEffect } from 'react'
+import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { UploaderRow } from '#components/person/uploaders/uploader-row.tsx'
 import { feedStaysMs } from '#components/post/feed-menu/use-dismissed.ts'
@@ -44,7 +45,7 @@ export function Screen() {
 
   return (
     <div className={styles.screen}>
-      <NavBar className={styles.nav}>
+      <NavBar className={styles.nav} end={<PublishEntry />}>
         <h1 className="sr-only">{t('title.discovery')}</h1>
         <TabStrip
           className={styles.tabs}
@@ -60,6 +61,19 @@ export function Screen() {
         </main>
       </RefreshArea>
     </div>
+  )
+}
+
+function PublishEntry() {
+  const t = useText()
+  const navigate = useNavigate()
+  const requireSignIn = useRequireSignIn()
+  return (
+    <IconButton
+      glyph={glyphs.plus}
+      label={t('discovery.publish')}
+      onClick={() => requireSignIn('publish', () => navigate('/publishDynamic'))}
+    />
   )
 }
 

@@ -1,0 +1,134 @@
+import type { OwnPost } from '@xinghe/contract'
+import { Avatar, glyphs, Icon } from '@xinghe/ui'
+import { ActionPress } from '#components/action/action-press.tsx'
+import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
+import { PictureViewer } from '#components/picture/picture-viewer/picture-viewer.tsx'
+import { postAddress } from '#components/post/post-address.ts'
+import { InlineVideo } from '#components/post/post-card/inline-video.tsx'
+import { PictureGrid } from '#components/post/post-card/picture-grid.tsx'
+import { shortOfPost } from '#components/post/post-card/short-of-post.ts'
+import { PostStateNote } from '#components/post/post-state/post-state-note.tsx'
+import { PostText } from '#components/post/post-text/post-text.tsx'
+import { useLike } from '#components/post/reaction/use-like.ts'
+import { LazyShortPlayer } from '#components/post/short-player/lazy-short-player.tsx'
+import { shareLink } from '#components/share/share-link.ts'
+import { client } from '#data/client.ts'
+import { useOptimisticOverride } from '#data/optimistic-override.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useOverlay } from '#lib/router/use-overlay.ts'
+import { formatAgo, formatCount } from '#text/format.ts'
+import { useText } from '#text/text.ts'
+import styles from './dynamic-detail.module.css'
+
+/** The post itself: who says what, pictures or video, and what can be done about it. */
+export function PostDetail({ post }: { post: OwnPost }) {
+  const { mediaKey, video, pictures, labels } = post
+  const player = useOverlay('detail video')
+  const viewer = useOverlay('detail picture')
+  return (
+    <article className={styles.post} aria-label={post.author.nickName}>
+      <PostStateNote post={post} />
+      <Head post={post} />
+      <PostText post={post} />
+      {video && <InlineVideo post={post} video={video} onOpen={() => player.open(mediaKey)} />}
+      {pictures.length > 0 && (
+        <PictureGrid pictures={pictures} onOpen={index => viewer.open(String(index))} />
+      )}
+      {labels.length > 0 && (
+        <p className={styles.labels}>
+          {labels.map(({ key, title }) => (
+            <span key={key}>#{title}</span>
+          ))}
+        </p>
+      )}
+      <Facts post={post} />
+      <Actions post={post} />
+      {player.value !== null && video && (
+        <LazyShortPlayer
+          shorts={[shortOfPost(post)]}
+          start={mediaKey}
+          more="end"
+          loadMore={() => {}}
+          onShow={player.change}
+          onClose={player.close}
+        />
+      )}
+      {viewer.value !== null && (
+        <PictureViewer pictures={pictures} start={Number(viewer.value) || 0} onClose={viewer.close} />
+      )}
+    </article>
+  )
+}
+
+function Head({ post: { author, createdAt, visibility } }: { post: OwnPost }) {
+  const t = useText()
+  return (
+    <header className={styles.head}>
+      <Link to={`/space/${author.uid}`} className={styles.author}>
+        <Avatar
+          src={author.avatar ?? undefined}
+          name={author.nickName}
+          bigV={author.bigV}
+          vipLevel={author.vipLevel}
+          frame={author.frame}
+        />
+        <span className={styles.who}>
+          <span className={styles.name}>{author.nickName}</span>
+          <span className={styles.when}>
+            {formatAgo(createdAt, client.serverNow(), t)}
+            {visibility !== 'public' && ` · ${t(`detail.visibility.${visibility}`)}`}
+          </span>
+        </span>
+      </Link>
+      <FollowButton user={author} />
+    </header>
+  )
+}
+
+function Facts({ post: { location, hit, video } }: { post: OwnPost }) {
+  const t = useText()
+  if (location === null && video === null) return null
+  return (
+    <p className={styles.facts}>
+      {video && <span>{t('detail.counts', { plays: formatCount(hit, t) })}</span>}
+      {location !== null && (
+        <span className={styles.place}>
+          <Icon glyph={glyphs.pin} size="s" />
+          {t('detail.place', { place: location })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Actions({ post }: { post: OwnPost }) {
+  const t = useText()
+  const { mediaKey, author, text } = post
+  const { liked, likes, like } = useLike({ ...post, source: 'post' })
+  const [{ comments }] = useOptimisticOverride('comments', mediaKey, { comments: post.comments }, post)
+  const title = text || t('detail.wordless', { name: author.nickName })
+  const toComments = () => document.getElementById('comments')?.scrollIntoView({ behavior: 'smooth' })
+  return (
+    <footer className={styles.actions}>
+      <ActionPress
+        glyph={glyphs.like}
+        label={t('post.likeOf', { count: likes })}
+        text={likes > 0 ? formatCount(likes, t) : t('short.like')}
+        on={liked}
+        onPress={() => like()}
+      />
+      <ActionPress
+        glyph={glyphs.comment}
+        label={t('post.commentsOf', { count: comments })}
+        text={comments > 0 ? formatCount(comments, t) : t('detail.comment')}
+        onPress={toComments}
+      />
+      <ActionPress
+        glyph={glyphs.share}
+        label={t('detail.share')}
+        text={t('detail.share')}
+        onPress={() => void shareLink({ title: title.slice(0, 60), path: postAddress(mediaKey) }, t)}
+      />
+    </footer>
+  )
+}

@@ -1,0 +1,75 @@
+import { useList } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
+import { Button, StateBox } from '@xinghe/ui'
+import { useState } from 'react'
+import { Endless } from '#components/list/endless/endless.tsx'
+import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { SendingPanel } from '#components/publish/sending-panel.tsx'
+import { useDraft } from '#components/publish/use-draft.ts'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
+import { Link } from '#lib/router/link.tsx'
+import { useNavigate } from '#lib/router/router.tsx'
+import { useLiveMessage } from '#realtime/use-live.ts'
+import { isWorthKeeping } from '#stores/publish-draft.ts'
+import { useText } from '#text/text.ts'
+import styles from './my-dynamic.module.css'
+import { OwnPostCard } from './own-post-card.tsx'
+
+/** Posts of the viewer in any state, and what is on its way. */
+export function Screen() {
+  const t = useText()
+  const navigate = useNavigate()
+  const list = useList(calls.publishing.mine, {}, { quiet: true, staleMs: 0 })
+  const [progress, setProgress] = useState<Readonly<Record<string, number>>>({})
+  useLiveMessage('transcode progress', ({ assetId, playable, problem, progress: share }) => {
+    setProgress(before => ({ ...before, [assetId]: share }))
+    const waiting = list.items.some(post => post.videoId === assetId && post.state === 'transcoding')
+    if (waiting && (playable || problem)) void list.reload()
+  })
+  return (
+    <main className={styles.screen}>
+      <ScreenNav
+        title={t('title.myDynamic')}
+        end={
+          <Button size="s" onClick={() => navigate('/publishDynamic')}>
+            {t('publish.send')}
+          </Button>
+        }
+      />
+      <OnItsWay />
+      <Endless
+        list={list}
+        keyOf={post => post.mediaKey}
+        label={t('mine.list')}
+        name="my posts"
+        flush
+        skeleton={<RowsSkeleton count={5} />}
+        empty={
+          <StateBox
+            kind="empty"
+            text={t('mine.empty')}
+            sub={t('mine.emptySub')}
+            action={{ label: t('mine.publish'), onPress: () => navigate('/publishDynamic') }}
+          />
+        }
+      >
+        {post => <OwnPostCard post={post} progress={progress[post.videoId ?? ''] ?? post.progress} />}
+      </Endless>
+    </main>
+  )
+}
+
+/** What is being published, or lies as a draft. */
+function OnItsWay() {
+  const t = useText()
+  const draft = useDraft()
+  if (!draft) return null
+  if (draft.sending.phase !== 'idle') return <SendingPanel sending={draft.sending} />
+  if (!isWorthKeeping(draft)) return null
+  return (
+    <Link to="/publishDynamic" className={styles.draft}>
+      <b>{t('mine.draft')}</b>
+      <span>{draft.text || draft.video?.file.name || t('mine.draftSub')}</span>
+    </Link>
+  )
+}

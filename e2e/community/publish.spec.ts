@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { type Browser, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { phone } from '../chromium.ts'
+import { onDatabase } from '../database.ts'
+import { makeFilm } from '../film.ts'
+import type { Program } from '../program.ts'
+import { consoleErrors, violationsOf } from '../shell/look.ts'
+import { makeStaff } from '../staff.ts'
+import { test } from '../test.ts'
+import { password, register } from '../viewer-steps.ts'
+
+const desktop = { viewport: { width: 1440, height: 900 } }
+const film = `${tmpdir()}/xinghe-publish-${process.pid}.mp4`
+
+test.beforeAll(() => makeFilm(film, 9))
+test.afterAll(() => rm(film, { force: true }))
+
+async function newAuthor(browser: Browser, site: Program) {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const email = `${randomUUID()}@example.com`
+  await register(page, site, email)
+  await onDatabase(site, client =>
+    client.query('update account_user set level = 4 where email = $1', [email]),
+  )
+  return { context, page, email }
+}
+
+async function newModerator(browser: Browser, site: Program): Promise<Page> {
+  const { context, email } = await newAuthor(browser, site)
+  await context.close()
+  await makeStaff(site, email, 'moderator')
+  const page = await (await browser.newContext(desktop)).newPage()
+  await page.goto(`${site.origin}/console/login?back=%2Fmoderation`)
+  await page.getByLabel('邮箱或手机号').fill(email)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /^登\s*录$/ }).click()
+  await expect(page.getByRole('heading', { name: '审核' })).toBeVisible()
+  return page
+}
+
+const redPicture = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+
+/** The text of the draft that the browser has kept. */
+const keptText = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>(resolve => {
+        const opening = indexedDB.open('xinghe.files')
+        // Not there yet: the page makes it.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => resolve('')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('files').objectStore('files').getAll()
+          reading.onerror = () => resolve('')
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result.map(({ text }) => text).join())
+          }
+        }
+      }),
+  )
+
+test('pictures with words and labels are published, changed and deleted', async ({ browser, site }) => {
+  const { page } = await newAuthor(browser, site)
+  const heard = consoleErrors(page)
+  const mark = randomUUID().slice(0, 8)
+  await page.goto(`${site.origin}/discovery`)
+  await page.getByRole('button', { name: '发布动态' }).click()
+  await page.getByRole('textbox', { name: '写点什么' }).fill(`${mark} 湖边的早晨`)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lake.png', mimeType: 'image/png', buffer: await redPicture() })
+  await page.getByRole('button', { name: '添加标签' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '旅行' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  expect(await violationsOf(page)).toEqual([])
+  // A draft outlasts the page.
+  await expect.poll(() => keptText(page)).toContain('湖边')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: '写点什么' })).toHaveValue(`${mark} 湖边的早晨`)
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  const card = page.getByRole('article').filter({ hasText: mark })
+  await expect(card).toContainText('已公开')
+  await card.getByRole('button', { name: /^更多操作/ }).click()
+  await page.getByRole('button', { name: '编辑' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: '写点什么' }).fill(`${mark} 湖边的黄昏`)
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await expect(card).toContainText('湖边的黄昏')
+
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/dynamicDetail\?id=/)
+  const address = page.url()
+  await expect(page.getByText('#旅行')).toBeVisible()
+  await page.getByRole('button', { name: /^第1张/ }).click()
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
+  await page.getByRole('button', { name: /^点赞/ }).click()
+  await expect(page.getByRole('button', { name: /^点赞/, pressed: true })).toContainText('1')
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await expect(page).toHaveURL(/\/myDynamic/)
+  await expect(page.getByText('还没有发过动态')).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByText('动态不见了')).toBeVisible()
+  expect(heard.take().filter(line => !line.includes('404'))).toEqual([])
+})
+
+test('a film is sent over a network that breaks, and is public once staff have looked', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(600_000)
+  const { context, page } = await newAuthor(browser, site)
+  const mark = randomUUID().slice(0, 8)
+  await page.goto(`${site.origin}/publishDynamic`)
+  await page.getByRole('textbox', { name: '写点什么' }).fill(`${mark} 第一支片子`)
+  await page.getByRole('button', { name: /^选视频/ }).click()
+  await page.locator('input[type=file]').setInputFiles(film)
+  await expect(page.getByText(/^00:09/)).toBeVisible()
+  await page.getByRole('button', { name: '用这个视频' }).click()
+  await page.getByRole('button', { name: '预览视频' }).click()
+  await page.getByRole('slider', { name: '从这里开始' }).fill('3')
+  await expect(page.getByText('00:03 到 00:09，共 00:06')).toBeVisible()
+  await page.getByRole('button', { name: '完成' }).click()
+  await page.getByRole('button', { name: '换封面' }).click()
+  await page.getByRole('button', { name: /^第3张/ }).click()
+  await page.getByRole('button', { name: '裁剪和加字' }).click()
+  await page.getByLabel('封面文字').fill('第一支片子')
+  await page.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByText(/新作者的前几个视频/)).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByText('网络断了，恢复后自动继续')).toBeVisible()
+  await context.setOffline(false)
+  const card = page.getByRole('article').filter({ hasText: mark })
+  await expect(card).toContainText(/转码中|审核中/)
+  await expect(card).toContainText('审核中', { timeout: 400_000 })
+  await card.getByRole('link').click()
+  const address = page.url()
+  await expect(page.getByText(/工作人员看过之后/)).toBeVisible()
+
+  const staff = await newModerator(browser, site)
+  await staff.getByText('只看先审后发').click()
+  await staff.getByRole('button', { name: new RegExp(mark) }).click()
+  await expect(staff.locator('video')).toBeVisible()
+  await staff.keyboard.press('a')
+  await expect(staff.getByText('已处理').first()).toBeVisible()
+
+  const viewer = await (await browser.newContext(phone)).newPage()
+  await viewer.goto(address)
+  await expect(viewer.getByText(`${mark} 第一支片子`)).toBeVisible()
+  await expect(viewer.getByRole('button', { name: '播放视频' })).toContainText('00:06')
+  await viewer.getByRole('button', { name: '播放视频' }).click()
+  await expect(viewer.getByRole('dialog', { name: '短视频' })).toBeVisible()
+})
