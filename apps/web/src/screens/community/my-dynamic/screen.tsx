@@ -69,7 +69,7 @@ function OnItsWay() {
   return (
     <Link to="/publishDynamic" className={styles.draft}>
       <b>{t('mine.draft')}</b>
-      <span>{draft.text || draft.video?.file.name || t('mine.draftSub')}</span>
+      <span className={styles.draftText}>{draft.text || draft.video?.file.name || t('mine.draftSub')}</span>
     </Link>
   )
 }
