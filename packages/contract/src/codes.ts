@@ -26,7 +26,6 @@ export const codes = {
   unexpected: { ret: 500, http: 500 },
   unavailable: { ret: 503, http: 503 },
   storageFull: { ret: 507, http: 507 },
-
   // account
   accountTaken: { ret: 203, http: 200 },
   accountInvalid: { ret: 203, http: 200 },
@@ -69,7 +68,6 @@ export const codes = {
   passkeyInvalid: { ret: 203, http: 200 },
   passkeyLimit: { ret: 203, http: 200 },
   passkeyUnavailable: { ret: 203, http: 200 },
-
   // media: each says what the uploader can do
   uploadUnknown: { ret: 404, http: 404 },
   checksumWrong: { ret: 409, http: 409 },
@@ -94,7 +92,6 @@ export const codes = {
   imageTooLarge: { ret: 203, http: 200 },
   imageLimit: { ret: 203, http: 200 },
   imageQuota: { ret: 203, http: 200 },
-
   // gold
   notWatched: { ret: 203, http: 200 },
   markOutside: { ret: 203, http: 200 },
@@ -113,7 +110,6 @@ export const codes = {
   storeLimit: { ret: 203, http: 200 },
   storeOwned: { ret: 203, http: 200 },
   storeFull: { ret: 203, http: 200 },
-
   // payments and vip
   payTypeUnavailable: { ret: 203, http: 200 },
   gatewayFailed: { ret: 203, http: 200 },
@@ -123,10 +119,8 @@ export const codes = {
   promotionInvalid: { ret: 203, http: 200 },
   quoteChanged: { ret: 203, http: 200 },
   giftRefused: { ret: 203, http: 200 },
-
   // activity
   activityOverlaps: { ret: 203, http: 200 },
-
   // bargain
   bargainGone: { ret: 203, http: 200 },
   bargainSoldOut: { ret: 203, http: 200 },
@@ -165,13 +159,11 @@ export const codes = {
   vipCodeTime: { ret: 203, http: 200 },
   vipCodeBatchUsed: { ret: 203, http: 200 },
   vipCodeBatchOff: { ret: 203, http: 200 },
-
   // catalogue
   workIncomplete: { ret: 203, http: 200 },
   noSuchUser: { ret: 203, http: 200 },
   episodeTaken: { ret: 203, http: 200 },
   franchiseEmpty: { ret: 203, http: 200 },
-
   // ads
   campaignLimit: { ret: 203, http: 200 },
 

@@ -95,15 +95,15 @@ export async function openDraft(uid: string): Promise<PublishDraft> {
 }
 
 async function readDraft(uid: string): Promise<PublishDraft> {
-  const stored = await deviceFiles.read(nameOf(uid, 'draft'))
-  if (!isDraft(stored)) return empty
+  const words = await deviceFiles.read(nameOf(uid, 'draft'))
+  if (!isDraft(words)) return empty
   const [film, cover] = [
     await deviceFiles.read(nameOf(uid, 'film')),
     await deviceFiles.read(nameOf(uid, 'cover')),
   ]
   const file = film instanceof File ? film : null
-  kept = { file, cover: cover instanceof Blob ? cover : null }
-  const draft = { ...empty, ...stored, cover: kept.cover }
+  stored = { file, cover: cover instanceof Blob ? cover : null }
+  const draft = { ...empty, ...words, cover: stored.cover }
   if (draft.video === null) return draft
   // Without its film nothing of it can go on.
   return file
@@ -118,7 +118,7 @@ function isDraft(value: unknown): value is Partial<PublishDraft> {
 /** Leaves what is there of somebody on the device, as they sign out. */
 export function closeDraft(): void {
   clearTimeout(timer)
-  kept = { file: null, cover: null }
+  stored = { file: null, cover: null }
   usePublishDraft.setState({ uid: null, draft: empty, isUnkept: false })
 }
 
@@ -133,7 +133,7 @@ export function chooseVideo(video: DraftVideo | null): void {
   changeDraft({ video, cover: null, pictures: [], sending: nothingSent })
 }
 
-/** Another piece is another film; one that is on its way keeps its own. */
+/** Another part is another film; one that is on its way keeps its own. */
 export function chooseTrim(trim: DraftVideo['trim']): void {
   const { video } = usePublishDraft.getState().draft
   if (video) changeDraft({ video: { ...video, trim }, sending: nothingSent })
@@ -164,7 +164,7 @@ export function isWorthKeeping({ video, pictures, text, labels }: PublishDraft):
 const restMs = 400
 let timer: ReturnType<typeof setTimeout> | undefined
 /** What of the large parts is on the device. */
-let kept: { file: File | null; cover: Blob | null } = { file: null, cover: null }
+let stored: { file: File | null; cover: Blob | null } = { file: null, cover: null }
 
 function keepSoon(): void {
   clearTimeout(timer)
@@ -176,14 +176,15 @@ async function keep(): Promise<void> {
   if (uid === null) return
   const { video, cover } = draft
   const file = video?.file ?? null
-  const changed = { file: kept.file !== file, cover: kept.cover !== cover }
-  kept = { file, cover }
-  let isKept = true
-  if (changed.file) isKept = await put(nameOf(uid, 'film'), file)
+  const changed = { file: stored.file !== file, cover: stored.cover !== cover }
+  stored = { file, cover }
+  let isStored = true
+  if (changed.file) isStored = await put(nameOf(uid, 'film'), file)
   if (changed.cover) await put(nameOf(uid, 'cover'), cover)
   const words = { ...draft, cover: null, video: video && { ...video, file: null } }
   await put(nameOf(uid, 'draft'), isWorthKeeping(draft) ? words : null)
-  if (changed.file && usePublishDraft.getState().uid === uid) usePublishDraft.setState({ isUnkept: !isKept })
+  if (changed.file && usePublishDraft.getState().uid === uid)
+    usePublishDraft.setState({ isUnkept: !isStored })
 }
 
 /** Null takes away what was there. @returns false where the browser does not keep it */

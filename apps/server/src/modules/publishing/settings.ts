@@ -44,7 +44,7 @@ export const publishingSettings = settingGroup('publishing', {
     default: 10,
     why: 'Posts of one user that wait for staff at a time; there are no more until they have decided',
   },
-  videoKeptDays: {
+  videoRetentionDays: {
     schema: whole.max(365),
     default: 7,
     why: 'Days that an uploaded film waits for a post; then it is deleted',

@@ -154,14 +154,6 @@ export function cancelPublishing(): void {
   if (videoId !== null) client.call(calls.publish.dropVideo, { videoId }).catch(() => {})
 }
 
-/** Stops for now; another press goes on. */
-export function pausePublishing(): void {
-  running?.abort()
-  running = null
-  clearTimeout(retry)
-  changeSending({ phase: 'failed', waitsForNetwork: false, message: '' })
-}
-
 /** Reads the draft of whoever is signed in, and goes on with what was being published when the page was closed. */
 export async function resumeDraft(): Promise<void> {
   const uid = session.token()?.uid

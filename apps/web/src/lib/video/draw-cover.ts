@@ -11,7 +11,7 @@ export interface Cut {
 const longest = 1280
 
 /**
- * Cuts a piece out of a picture, in its own pixels, and writes words at its lower end.
+ * Cuts a part out of a picture, in its own pixels, and writes words at its lower end.
  * @throws where the browser cannot read the picture
  */
 export async function drawCover(address: string, cut: Cut, words: string): Promise<Blob> {

@@ -71,7 +71,7 @@ export async function openUpload(
   }
 }
 
-/** @throws malformed for half of a piece, and for less than a second */
+/** @throws malformed for half of a part, and for less than a second */
 function trimOf({ trimFrom, trimTo }: { trimFrom?: number | undefined; trimTo?: number | undefined }) {
   if (trimFrom === undefined && trimTo === undefined) return null
   if (trimFrom === undefined || trimTo === undefined || trimTo - trimFrom < shortestSec)

@@ -6,7 +6,7 @@ import { type MadeUser, makeUser, type UserOptions } from '#modules/account/fixt
 import { accountUser } from '#modules/account/tables.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { mediaAsset } from '#modules/media/tables.ts'
-import { moderationOf, redPicture } from '#modules/moderation/fixtures.ts'
+import { redPicture } from '#modules/moderation/fixtures.ts'
 import { makeFollow } from '#modules/social/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { openUpload } from '#test/uploads.ts'
@@ -18,7 +18,6 @@ import { dropForgottenVideos } from './save-video.ts'
 const app = await testApp()
 afterAll(app.stop)
 const { publish, publishing, social } = calls
-const { staff, caseOf, decide } = moderationOf(app)
 
 const make = (options: UserOptions = {}) => makeUser(app.scope, { level: 4, ...options })
 type Input = CallInput<typeof publish.create>
@@ -189,95 +188,6 @@ describe('a film', () => {
   })
 })
 
-describe('review', () => {
-  /** A playable film of somebody new. */
-  async function held(more: Input = {}) {
-    const user = await make()
-    const videoId = await uploadVideo(app.as(user))
-    await becomePlayable(app.scope, videoId)
-    const post = await create(user, { videoId, trendsDetails: 'first', ...more })
-    return { user, videoId, post }
-  }
-
-  test('of the first films of an uploader comes before anybody sees them', async () => {
-    const { user, post } = await held()
-    const viewer = await make()
-    expect(post.state).toBe('review')
-    expect(await codeOf(show(viewer, post.mediaKey))).toBe('notFound')
-    expect(await show(user, post.mediaKey)).toMatchObject({ state: 'review' })
-    const by = await staff()
-    const found = await caseOf(by, post.mediaKey)
-    expect(found).toMatchObject({ review: true, hidden: true, excerpt: 'first' })
-    const { info } = await app.as(by).call(calls.moderationAdmin.cases, { review: true, size: 100 })
-    expect(info.map(({ target }) => target)).toContain(post.mediaKey)
-    const detail = await app.as(by).call(calls.moderationAdmin.case, { id: found.id })
-    expect(detail).toMatchObject({ canHide: true, case: { review: true } })
-    expect(await decide(by, found.id, { outcome: 'dismiss' })).toBe('success')
-    expect(await show(viewer, post.mediaKey)).toMatchObject({ state: 'public' })
-  })
-
-  test('rejects with a reason, which an appeal takes back', async () => {
-    const { user, post } = await held()
-    const by = await staff()
-    const { id } = await caseOf(by, post.mediaKey)
-    await decide(by, id, { outcome: 'hide', reason: 'porn', note: '片头太露' })
-    expect(await own(user, post.mediaKey)).toMatchObject({
-      state: 'rejected',
-      reason: '色情低俗',
-      note: '片头太露',
-    })
-    const edit = app.as(user).call(publish.edit, { mediaKey: post.mediaKey, trendsDetails: 'other' })
-    expect(await codeOf(edit)).toBe('postHeld')
-    await app.as(by).call(calls.moderationAdmin.reverse, { id })
-    expect(await own(user, post.mediaKey)).toMatchObject({ state: 'public', reason: '' })
-  })
-
-  test('ends after so many that are shown, and is not for big Vs', async () => {
-    const user = await known()
-    expect(await app.as(user).call(publish.rules, {})).toMatchObject({ isReviewed: false, mayUpload: true })
-    const star = await make({ bigV: true })
-    const videoId = await uploadVideo(app.as(star))
-    await becomePlayable(app.scope, videoId)
-    expect(await create(star, { videoId })).toMatchObject({ state: 'public' })
-  })
-
-  test('is not left out by showing later what only its author saw', async () => {
-    const { user, post } = await held({ visibility: 'self' })
-    expect(post.state).toBe('public')
-    const open = { mediaKey: post.mediaKey, visibility: 'public' } as const
-    expect(await app.as(user).call(publish.edit, open)).toMatchObject({ state: 'review' })
-    expect(await codeOf(show(null, post.mediaKey))).toBe('notFound')
-  })
-
-  test('takes so many of one person at a time', async () => {
-    const { user } = await held()
-    await app.kernel.settings.set(publishingSettings, 'reviewsAtOnce', 1, '1')
-    const videoId = await uploadVideo(app.as(user))
-    expect(await codeOf(create(user, { videoId }))).toBe('postsWaiting')
-    await app.kernel.settings.set(publishingSettings, 'reviewsAtOnce', 10, '1')
-    expect(await create(user, { videoId })).toMatchObject({ state: 'transcoding' })
-  })
-
-  test('is over once the post is deleted', async () => {
-    const { user, post } = await held()
-    await app.as(user).call(publish.delete, { mediaKey: post.mediaKey })
-    await expect(caseOf(await staff(), post.mediaKey)).rejects.toThrow('no open case')
-  })
-
-  test('of what was shown before says that it is hidden', async () => {
-    const user = await make()
-    const { mediaKey } = await create(user, { trendsDetails: 'words' })
-    const { report } = moderationOf(app)
-    await report(await make(), mediaKey, { kind: 'post' })
-    const by = await staff()
-    await decide(by, (await caseOf(by, mediaKey)).id, { outcome: 'hide', reason: 'ad' })
-    expect(await own(user, mediaKey)).toMatchObject({
-      state: 'hidden',
-      reason: expect.stringMatching(/广告/),
-    })
-  })
-})
-
 describe('an author', () => {
   test('changes what they said and who sees it, and nobody else does', async () => {
     const [user, fan, other] = [await make(), await make(), await make()]
@@ -347,12 +257,12 @@ test('nobody sees in any call what is not for them', async () => {
     const client = user ? app.as(user) : app.visitor()
     for (const [visibility, mediaKey] of Object.entries(keys)) {
       const expected = (seen[name as keyof typeof seen] as string[]).includes(visibility)
-      const told = (code: string) => [name, visibility, code !== 'notFound' && code !== 'loginRequired']
+      const tells = (code: string) => [name, visibility, code !== 'notFound' && code !== 'loginRequired']
       const wanted = [name, visibility, expected]
-      expect(told(await codeOf(client.call(publishing.post, { mediaKey })))).toEqual(wanted)
-      expect(told(await codeOf(client.call(calls.comments.list, { mediaKey })))).toEqual(wanted)
+      expect(tells(await codeOf(client.call(publishing.post, { mediaKey })))).toEqual(wanted)
+      expect(tells(await codeOf(client.call(calls.comments.list, { mediaKey })))).toEqual(wanted)
       if (user) {
-        expect(told(await codeOf(client.call(publishing.like, { mediaKey })))).toEqual(wanted)
+        expect(tells(await codeOf(client.call(publishing.like, { mediaKey })))).toEqual(wanted)
         const listed = await client.call(publishing.mine, { toUid: author.uid })
         expect(listed.info.some(post => post.mediaKey === mediaKey)).toBe(expected)
         const followed = await client.call(publishing.feed, { tab: 'follow', size: 100 })

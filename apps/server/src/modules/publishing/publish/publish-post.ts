@@ -59,18 +59,18 @@ async function store(
 ): Promise<PostRow> {
   const uid = callerOf(scope)
   await countAgainstDay(scope, uid)
-  const kept = input.videoId === undefined ? null : await takeVideo(scope, uid, input.videoId)
+  const saved = input.videoId === undefined ? null : await takeVideo(scope, uid, input.videoId)
   const pictures = await ownPictures(scope, input.pictures, { field: 'pictures', isPrivate: false })
   const { visibility } = input
-  const needsLook = flagged.length > 0 || (kept !== null && (await isNewUploader(scope)))
+  const needsLook = flagged.length > 0 || (saved !== null && (await isNewUploader(scope)))
   const isHeld = needsLook && visibility !== 'self'
   if (isHeld) await failIfTooManyWait(scope)
   const row = await insertPost(scope, {
     ...{ uid, pictures, visibility, mentions, place, isHeld },
-    text: text || (kept?.text ?? ''),
-    labels: input.labels ?? kept?.labels ?? [],
-    assetId: kept?.assetId ?? null,
-    coverKey: kept && (await coverOf(scope, input.cover, kept.coverKey)),
+    text: text || (saved?.text ?? ''),
+    labels: input.labels ?? saved?.labels ?? [],
+    assetId: saved?.assetId ?? null,
+    coverKey: saved && (await coverOf(scope, input.cover, saved.coverKey)),
   })
   if (isHeld) await holdForReview(scope, { kind: 'post', target: row.id }, flagged)
   return row
@@ -81,21 +81,21 @@ async function countAgainstDay({ kernel }: Scope, uid: string): Promise<void> {
   await limitBy(kernel, `posts:${uid}`, { max: postsPerDay, perSec: daySec }, 'postLimit')
 }
 
-/** The film, which waits no more. @throws notFound for one that the caller has not kept */
+/** The film, which waits no more. @throws notFound for one that the caller has not saved */
 async function takeVideo({ db }: Scope, uid: string, assetId: string) {
-  const [kept] = await db
+  const [saved] = await db
     .delete(publishingVideo)
     .where(and(eq(publishingVideo.assetId, assetId), eq(publishingVideo.uid, uid)))
     .returning()
-  return kept ?? fail('notFound')
+  return saved ?? fail('notFound')
 }
 
 /** @throws malformed for a picture that is not the caller's */
 async function coverOf(
   scope: Scope,
   address: string | undefined,
-  kept: string | null,
+  saved: string | null,
 ): Promise<string | null> {
-  if (address === undefined) return kept
+  if (address === undefined) return saved
   return (await ownPicture(scope, address)) ?? fail('malformed', { field: 'cover', reason: '' })
 }

@@ -25,12 +25,12 @@ export async function saveVideo(
     const film = (await filmStates(scope, [assetId])).get(assetId) ?? fail('uploadUnknown')
     const isOut = eq(publishingPost.assetId, assetId)
     const coverKey = input.Corver === '' ? null : await ownPicture(scope, input.Corver)
-    const kept = { text: input.Contxt, labels: input.Labels, coverKey }
+    const fields = { text: input.Contxt, labels: input.Labels, coverKey }
     if ((await scope.db.$count(publishingPost, isOut)) === 0)
       await scope.db
         .insert(publishingVideo)
-        .values({ ...kept, assetId, uid, at: scope.now() })
-        .onConflictDoUpdate({ target: publishingVideo.assetId, set: kept })
+        .values({ ...fields, assetId, uid, at: scope.now() })
+        .onConflictDoUpdate({ target: publishingVideo.assetId, set: fields })
     return { videoId: assetId, state: film.state }
   })
 }
@@ -42,7 +42,7 @@ export async function dropVideo(
 ): Promise<Record<never, never>> {
   await transact(scope, async scope => {
     const isOwn = and(eq(publishingVideo.assetId, videoId), eq(publishingVideo.uid, callerOf(scope)))
-    await forget(scope, await scope.db.select().from(publishingVideo).where(isOwn).for('update'))
+    await removeVideos(scope, await scope.db.select().from(publishingVideo).where(isOwn).for('update'))
   })
   return {}
 }
@@ -51,19 +51,22 @@ const atOnce = 100
 
 /** Deletes films of which nobody has made a post for long. */
 export async function dropForgottenVideos(scope: Scope, _: unknown, signal: AbortSignal): Promise<void> {
-  const { videoKeptDays } = await scope.kernel.settings.of(publishingSettings)
-  const isOld = lt(publishingVideo.at, scope.now() - videoKeptDays * dayMs)
+  const { videoRetentionDays } = await scope.kernel.settings.of(publishingSettings)
+  const isOld = lt(publishingVideo.at, scope.now() - videoRetentionDays * dayMs)
   while (!signal.aborted) {
     const dropped = await transact(scope, async scope => {
       const rows = await scope.db.select().from(publishingVideo).where(isOld).limit(atOnce).for('update')
-      await forget(scope, rows)
+      await removeVideos(scope, rows)
       return rows.length
     })
     if (dropped < atOnce) break
   }
 }
 
-async function forget(scope: Scope, rows: readonly (typeof publishingVideo.$inferSelect)[]): Promise<void> {
+async function removeVideos(
+  scope: Scope,
+  rows: readonly (typeof publishingVideo.$inferSelect)[],
+): Promise<void> {
   if (rows.length === 0) return
   const assetIds = rows.map(row => row.assetId)
   await scope.db.delete(publishingVideo).where(inArray(publishingVideo.assetId, assetIds))

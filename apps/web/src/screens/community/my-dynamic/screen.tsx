@@ -1,6 +1,6 @@
 import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { Button, StateBox } from '@xinghe/ui'
+import { glyphs, IconButton, StateBox } from '@xinghe/ui'
 import { useState } from 'react'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
@@ -31,9 +31,11 @@ export function Screen() {
       <ScreenNav
         title={t('title.myDynamic')}
         end={
-          <Button size="s" onClick={() => navigate('/publishDynamic')}>
-            {t('publish.send')}
-          </Button>
+          <IconButton
+            glyph={glyphs.plus}
+            label={t('mine.publish')}
+            onClick={() => navigate('/publishDynamic')}
+          />
         }
       />
       <OnItsWay />

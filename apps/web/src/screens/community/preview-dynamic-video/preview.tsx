@@ -15,17 +15,17 @@ export function Preview({ video, durationSec }: { video: DraftVideo; durationSec
   const element = useRef<HTMLVideoElement>(null)
   const address = useFileAddress(video.file)
   const whole = { fromSec: 0, toSec: durationSec }
-  const [piece, setPiece] = useState(video.trim ?? whole)
-  const isWhole = piece.fromSec === 0 && piece.toSec === durationSec
+  const [clip, setClip] = useState(video.trim ?? whole)
+  const isWhole = clip.fromSec === 0 && clip.toSec === durationSec
 
-  function move(next: typeof piece) {
-    const isEnd = next.toSec !== piece.toSec
-    setPiece(next)
+  function move(next: typeof clip) {
+    const isEnd = next.toSec !== clip.toSec
+    setClip(next)
     if (element.current)
       element.current.currentTime = isEnd ? Math.max(next.fromSec, next.toSec - 2) : next.fromSec
   }
   function save() {
-    chooseTrim(isWhole ? null : piece)
+    chooseTrim(isWhole ? null : clip)
     goBack()
   }
   return (
@@ -40,23 +40,22 @@ export function Preview({ video, durationSec }: { video: DraftVideo; durationSec
           playsInline
           className={styles.video}
           onLoadedMetadata={({ currentTarget }) => {
-            currentTarget.currentTime = piece.fromSec
+            currentTarget.currentTime = clip.fromSec
           }}
           onTimeUpdate={({ currentTarget }) => {
-            if (currentTarget.currentTime >= piece.toSec && !isWhole)
-              currentTarget.currentTime = piece.fromSec
+            if (currentTarget.currentTime >= clip.toSec && !isWhole) currentTarget.currentTime = clip.fromSec
           }}
         />
       )}
       <div className={styles.controls}>
-        <TrimBar durationSec={durationSec} piece={piece} onMove={move} />
+        <TrimBar durationSec={durationSec} clip={clip} onMove={move} />
         <p className={styles.facts} role="status">
           {isWhole
             ? t('trim.whole', { length: formatClock(durationSec) })
-            : t('trim.piece', {
-                from: formatClock(piece.fromSec),
-                to: formatClock(piece.toSec),
-                length: formatClock(piece.toSec - piece.fromSec),
+            : t('trim.clip', {
+                from: formatClock(clip.fromSec),
+                to: formatClock(clip.toSec),
+                length: formatClock(clip.toSec - clip.fromSec),
               })}
         </p>
         <div className={styles.actions}>

@@ -7,21 +7,21 @@ import styles from './trim-bar.module.css'
 const shortest = 1
 const step = 0.1
 
-interface Piece {
+interface Clip {
   fromSec: number
   toSec: number
 }
 
 interface TrimBarProps {
   durationSec: number
-  piece: Piece
-  onMove: (piece: Piece) => void
+  clip: Clip
+  onMove: (clip: Clip) => void
 }
 
 /** Two handles on one track, each a native range input, so that keys move them too. */
-export function TrimBar({ durationSec, piece, onMove }: TrimBarProps) {
+export function TrimBar({ durationSec, clip, onMove }: TrimBarProps) {
   const t = useText()
-  const { fromSec, toSec } = piece
+  const { fromSec, toSec } = clip
   const room = Math.min(shortest, durationSec)
   const ends = { '--from': fromSec / durationSec, '--to': toSec / durationSec } as CSSProperties
   const range = { min: 0, max: durationSec, step, className: styles.range }

@@ -80,7 +80,7 @@ export function PublishForm({ draft }: { draft: PublishDraft }) {
         <VisibilityPicker value={visibility} onChange={chosen => changeDraft({ visibility: chosen })} />
       </div>
       <p className={styles.note}>
-        {video && rules?.isReviewed && visibility !== 'self' && `${t('publish.reviewed')} `}
+        {video && rules?.isReviewed && visibility !== 'self' && `${t('publish.reviewed')}\n`}
         {t(isUnkept ? 'publish.unkept' : 'publish.kept')}
       </p>
       <div className={styles.bar}>

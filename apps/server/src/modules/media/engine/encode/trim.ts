@@ -16,8 +16,8 @@ const READ_BYTES_PER_MS = 20_000
 const INDEX_BYTES = 16 * 1024 ** 2
 
 /**
- * Cuts a piece out of a source without encoding anything anew, into a file below `outDir`. It holds the frames since the
- * key frame before the cut, and says that it begins at the cut; what is outside of the piece and that group is not in it.
+ * Cuts a part out of a source without encoding anything anew, into a file below `outDir`. It holds the frames since the
+ * key frame before the cut, and says that it begins at the cut; what is outside of the part and that group is not in it.
  * MP4 keeps how phones were held; codecs that it cannot hold go into Matroska.
  * @throws ToolError
  */

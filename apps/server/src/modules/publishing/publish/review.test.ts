@@ -1,0 +1,122 @@
+import { type CallInput, calls, randomId } from '@xinghe/client'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type MadeUser, makeUser, type UserOptions } from '#modules/account/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
+import { moderationOf } from '#modules/moderation/fixtures.ts'
+import { codeOf, testApp } from '#test/app.ts'
+import { becomePlayable, makePost, uploadVideo } from '../fixtures.ts'
+import { publishingSettings } from '../settings.ts'
+
+const app = await testApp()
+afterAll(app.stop)
+const { publish, publishing } = calls
+const { staff, caseOf, decide } = moderationOf(app)
+
+const make = (options: UserOptions = {}) => makeUser(app.scope, { level: 4, ...options })
+type Input = CallInput<typeof publish.create>
+const create = (by: MadeUser, input: Input) => app.as(by).call(publish.create, { rid: randomId(), ...input })
+const show = (by: MadeUser | null, mediaKey: string) =>
+  (by ? app.as(by) : app.visitor()).call(publishing.post, { mediaKey })
+const mine = async (by: MadeUser) => (await app.as(by).call(publishing.mine, {})).info
+const own = async (by: MadeUser, mediaKey: string) => {
+  const found = (await mine(by)).find(post => post.mediaKey === mediaKey)
+  if (!found) throw new Error('it is not on the list')
+  return found
+}
+
+/** Somebody whose films staff need not look at first. */
+async function known() {
+  const user = await make()
+  const assetId = await makeReadyAsset(app.scope, { uid: user.uid })
+  for (const _ of [1, 2, 3]) await makePost(app.scope, { uid: user.uid, assetId })
+  return user
+}
+
+describe('review', () => {
+  /** A playable film of somebody new. */
+  async function held(more: Input = {}) {
+    const user = await make()
+    const videoId = await uploadVideo(app.as(user))
+    await becomePlayable(app.scope, videoId)
+    const post = await create(user, { videoId, trendsDetails: 'first', ...more })
+    return { user, videoId, post }
+  }
+
+  test('of the first films of an uploader comes before anybody sees them', async () => {
+    const { user, post } = await held()
+    const viewer = await make()
+    expect(post.state).toBe('review')
+    expect(await codeOf(show(viewer, post.mediaKey))).toBe('notFound')
+    expect(await show(user, post.mediaKey)).toMatchObject({ state: 'review' })
+    const by = await staff()
+    const found = await caseOf(by, post.mediaKey)
+    expect(found).toMatchObject({ review: true, hidden: true, excerpt: 'first' })
+    const { info } = await app.as(by).call(calls.moderationAdmin.cases, { review: true, size: 100 })
+    expect(info.map(({ target }) => target)).toContain(post.mediaKey)
+    const detail = await app.as(by).call(calls.moderationAdmin.case, { id: found.id })
+    expect(detail).toMatchObject({ canHide: true, case: { review: true } })
+    expect(await decide(by, found.id, { outcome: 'dismiss' })).toBe('success')
+    expect(await show(viewer, post.mediaKey)).toMatchObject({ state: 'public' })
+  })
+
+  test('rejects with a reason, which an appeal takes back', async () => {
+    const { user, post } = await held()
+    const by = await staff()
+    const { id } = await caseOf(by, post.mediaKey)
+    await decide(by, id, { outcome: 'hide', reason: 'porn', note: '片头太露' })
+    expect(await own(user, post.mediaKey)).toMatchObject({
+      state: 'rejected',
+      reason: '色情低俗',
+      note: '片头太露',
+    })
+    const edit = app.as(user).call(publish.edit, { mediaKey: post.mediaKey, trendsDetails: 'other' })
+    expect(await codeOf(edit)).toBe('postHeld')
+    await app.as(by).call(calls.moderationAdmin.reverse, { id })
+    expect(await own(user, post.mediaKey)).toMatchObject({ state: 'public', reason: '' })
+  })
+
+  test('ends after so many that are shown, and is not for big Vs', async () => {
+    const user = await known()
+    expect(await app.as(user).call(publish.rules, {})).toMatchObject({ isReviewed: false, mayUpload: true })
+    const star = await make({ bigV: true })
+    const videoId = await uploadVideo(app.as(star))
+    await becomePlayable(app.scope, videoId)
+    expect(await create(star, { videoId })).toMatchObject({ state: 'public' })
+  })
+
+  test('is not left out by showing later what only its author saw', async () => {
+    const { user, post } = await held({ visibility: 'self' })
+    expect(post.state).toBe('public')
+    const open = { mediaKey: post.mediaKey, visibility: 'public' } as const
+    expect(await app.as(user).call(publish.edit, open)).toMatchObject({ state: 'review' })
+    expect(await codeOf(show(null, post.mediaKey))).toBe('notFound')
+  })
+
+  test('takes so many of one person at a time', async () => {
+    const { user } = await held()
+    await app.kernel.settings.set(publishingSettings, 'reviewsAtOnce', 1, '1')
+    const videoId = await uploadVideo(app.as(user))
+    expect(await codeOf(create(user, { videoId }))).toBe('postsWaiting')
+    await app.kernel.settings.set(publishingSettings, 'reviewsAtOnce', 10, '1')
+    expect(await create(user, { videoId })).toMatchObject({ state: 'transcoding' })
+  })
+
+  test('is over once the post is deleted', async () => {
+    const { user, post } = await held()
+    await app.as(user).call(publish.delete, { mediaKey: post.mediaKey })
+    await expect(caseOf(await staff(), post.mediaKey)).rejects.toThrow('no open case')
+  })
+
+  test('of what was shown before says that it is hidden', async () => {
+    const user = await make()
+    const { mediaKey } = await create(user, { trendsDetails: 'words' })
+    const { report } = moderationOf(app)
+    await report(await make(), mediaKey, { kind: 'post' })
+    const by = await staff()
+    await decide(by, (await caseOf(by, mediaKey)).id, { outcome: 'hide', reason: 'ad' })
+    expect(await own(user, mediaKey)).toMatchObject({
+      state: 'hidden',
+      reason: expect.stringMatching(/广告/),
+    })
+  })
+})
