@@ -23,8 +23,8 @@ export const limits = {
   /** Characters of what is told of a missing work, and of the reason why it is declined. */
   request: { name: 60, region: 20, link: 500, note: 200, reason: 200 },
   /**
-   * Of a poll: characters of its title and of an option, how many options, milliseconds from its making to its end, and
-   * how many a subject may have.
+   * Of a poll: characters of its title and of an option, how many options, milliseconds from its making to its end, how
+   * many a work may have, and how many a post.
    */
   poll: {
     title: 60,
@@ -32,6 +32,7 @@ export const limits = {
     options: { min: 2, max: 8 },
     lastsMs: { min: hourMs, max: 30 * dayMs },
     most: 10,
+    mostOnPost: 1,
   },
   /** What a post may have at most, whatever the settings say: UTF-16 units of its text, characters of its place's name. */
   post: { textUnits: 40_000, labels: 20, pictures: 30, place: 30 },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { mostUnitsEach } from '../graphemes.ts'
 import { limits } from '../limits.ts'
-import { id, instant, int, listOf, mediaKey, nothing, several } from '../wire.ts'
+import { id, instant, int, listOf, mediaKey, nothing, paging, several } from '../wire.ts'
 
 const optionShape = z.object({
   id: id(),
@@ -12,7 +12,7 @@ const optionShape = z.object({
   percent: z.number().int().nullable(),
 })
 
-/** A poll on a work. Results are for who has voted, and for everybody once it has ended. */
+/** A poll on a work or a post. Results are for who has voted, and for everybody once it has ended. */
 export const pollShape = z.object({
   id: id(),
   title: z.string(),
@@ -30,6 +30,25 @@ export const pollShape = z.object({
 export type Poll = z.output<typeof pollShape>
 export type PollOption = z.output<typeof optionShape>
 
+/** One of the caller's own, with its results and the post it is on. */
+export const ownPollShape = pollShape.extend({
+  createdAt: instant(),
+  /** How the text of the post begins; empty of one without text. */
+  post: z.object({ mediaKey, title: z.string() }),
+})
+export type OwnPoll = z.output<typeof ownPollShape>
+
+const form = {
+  title: z.string().max(limits.poll.title * mostUnitsEach),
+  options: z
+    .array(z.string().max(limits.poll.option * mostUnitsEach))
+    .min(limits.poll.options.min)
+    .max(limits.poll.options.max),
+  choices: int().min(1).max(limits.poll.options.max),
+  endsAt: int(),
+}
+const own = { method: 'POST', access: 'user', encoding: 'json', idempotent: 'key' } as const
+
 export const votes = {
   ofWork: endpoint({
     method: 'GET',
@@ -40,6 +59,49 @@ export const votes = {
     summary: 'The polls on a work, those that are open before those that have ended',
     query: z.object({ mediaKey }),
     data: listOf(pollShape),
+  }),
+  ofPost: endpoint({
+    method: 'GET',
+    path: '/api/Vote/OfPost',
+    access: 'visitor',
+    codes: ['notFound'],
+    summary: 'The poll on a post, if it has one',
+    query: z.object({ mediaKey }),
+    data: listOf(pollShape),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/Vote/Own',
+    access: 'user',
+    summary: 'Polls that the caller made, with their results, the latest first',
+    query: z.object(paging),
+    data: listOf(ownPollShape),
+  }),
+  create: endpoint({
+    ...own,
+    path: '/api/Vote/Create',
+    idempotent: 'rid',
+    limit: { max: 20, perSec: 86_400 },
+    codes: ['notFound', 'pollText', 'pollTime', 'pollLimit', 'muted', 'wordsBlocked'],
+    summary: 'Make a poll on an own post',
+    body: z.object({ mediaKey, ...form, rid: z.string().max(64).optional() }),
+    data: ownPollShape,
+  }),
+  end: endpoint({
+    ...own,
+    path: '/api/Vote/End',
+    codes: ['notFound'],
+    summary: 'End an own poll before its time; one that has ended stays so',
+    body: z.object({ id: id() }),
+    data: ownPollShape,
+  }),
+  remove: endpoint({
+    ...own,
+    path: '/api/Vote/Delete',
+    codes: ['notFound'],
+    summary: 'Delete an own poll with its ballots',
+    body: z.object({ id: id() }),
+    data: nothing,
   }),
   vote: endpoint({
     method: 'GET',
@@ -63,16 +125,6 @@ export const staffPollShape = pollShape.omit({ own: true }).extend({
 export type StaffPoll = z.output<typeof staffPollShape>
 
 const staff = { method: 'POST', access: 'staff:catalogue', encoding: 'json', idempotent: 'key' } as const
-
-const form = {
-  title: z.string().max(limits.poll.title * mostUnitsEach),
-  options: z
-    .array(z.string().max(limits.poll.option * mostUnitsEach))
-    .min(limits.poll.options.min)
-    .max(limits.poll.options.max),
-  choices: int().min(1).max(limits.poll.options.max),
-  endsAt: int(),
-}
 
 export const votesAdmin = {
   list: endpoint({

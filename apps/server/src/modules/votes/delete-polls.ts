@@ -26,6 +26,16 @@ export async function deletePolls(scope: Scope, { ids }: { ids: readonly string[
   await scope.db.delete(poll).where(inArray(poll.id, [...ids]))
 }
 
+/** Deletes the polls of somebody whose account is deleted. Outside any transaction. */
+export async function takeBackPolls(scope: Scope, uid: string): Promise<void> {
+  const rows = await scope.db
+    .update(poll)
+    .set({ deletedAt: scope.now() })
+    .where(eq(poll.uid, uid))
+    .returning({ id: poll.id })
+  await deletePolls(scope, { ids: rows.map(({ id }) => id) })
+}
+
 /** Deletes all polls of a subject that is deleted. Outside any transaction. */
 export async function deletePollsOn(scope: Scope, subject: Subject): Promise<void> {
   // Nobody votes in them from here on, so that no ballot comes behind the batches.

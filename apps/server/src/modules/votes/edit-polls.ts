@@ -22,26 +22,34 @@ export async function listForStaff(
   return wholeList(await staffViews(scope, await pollsOf(scope, { kind: 'work', id: mediaKey })))
 }
 
-/** Makes a poll. @throws notFound, malformed, pollText, pollTime, pollLimit */
+/** Makes a poll of staff. @throws notFound, malformed, pollText, pollTime, pollLimit */
 export async function createPoll(scope: Scope, subject: Subject, form: PollForm): Promise<StaffPoll> {
-  const { options, ...said } = readForm(form)
+  return transact(scope, async scope =>
+    staffView(scope, await writePoll(scope, { subject, uid: null, form: readForm(form) })),
+  )
+}
+
+/** Stores a poll whose form was read, in the caller's transaction. @throws notFound, pollTime, pollLimit */
+export async function writePoll(
+  scope: Scope,
+  { subject, uid, form }: { subject: Subject; uid: string | null; form: PollForm },
+): Promise<PollRow> {
+  const { options, ...said } = form
   const createdAt = scope.now()
-  if (!isEndAllowed(form.endsAt, { createdAt, now: createdAt })) fail('pollTime')
-  return transact(scope, async scope => {
-    if (!(await hold(scope, subject))) fail('notFound')
-    // One after the other: two that are made at once would both find the last place free.
-    await serialize(scope, `poll:${subject.kind}:${subject.id}`)
-    const { most } = limits.poll
-    if ((await pollsOf(scope, subject)).length >= most) fail('pollLimit', { most })
-    const { kind, id: subjectId } = subject
-    const [row] = await scope.db
-      .insert(poll)
-      .values({ id: scope.id(), kind, subjectId, createdAt, ...said })
-      .returning()
-    if (!row) throw new Error('a poll was not stored')
-    await writeOptions(scope, row.id, options)
-    return staffView(scope, row)
-  })
+  if (!isEndAllowed(said.endsAt, { createdAt, now: createdAt })) fail('pollTime')
+  if (!(await hold(scope, subject))) fail('notFound')
+  // One after the other: two that are made at once would both find the last place free.
+  await serialize(scope, `poll:${subject.kind}:${subject.id}`)
+  const most = subject.kind === 'work' ? limits.poll.most : limits.poll.mostOnPost
+  if ((await pollsOf(scope, subject)).length >= most) fail('pollLimit', { most })
+  const { kind, id: subjectId } = subject
+  const [row] = await scope.db
+    .insert(poll)
+    .values({ id: scope.id(), kind, subjectId, uid, createdAt, ...said })
+    .returning()
+  if (!row) throw new Error('a poll was not stored')
+  await writeOptions(scope, row.id, options)
+  return row
 }
 
 /** Changes a poll in which nobody has voted. @throws notFound, malformed, pollText, pollTime, pollOver, pollBegun */
@@ -53,6 +61,8 @@ export async function updatePoll(
   return transact(scope, async scope => {
     const before = await lockPoll(scope, id)
     const now = scope.now()
+    // What users ask is theirs.
+    if (before.uid !== null) fail('notFound')
     if (before.voters > 0) fail('pollBegun')
     if (isEnded(before, now)) fail('pollOver')
     if (!isEndAllowed(form.endsAt, { createdAt: before.createdAt, now })) fail('pollTime')

@@ -5,10 +5,10 @@ import { listeners } from './listeners.ts'
 import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 
-/** Polls on a work, and how accounts voted in them. */
+/** Polls on works and posts, and how accounts voted in them. */
 export const votes: Module = {
   name: 'votes',
-  needs: ['catalogue'],
+  needs: ['account', 'catalogue', 'publishing'],
   routes,
   admin,
   personalData,

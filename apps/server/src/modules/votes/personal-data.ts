@@ -1,7 +1,9 @@
 import type { PersonalRows } from '#kernel/personal-rows.ts'
-import { pollBallot } from './tables.ts'
+import { takeBackPolls } from './delete-polls.ts'
+import { poll, pollBallot } from './tables.ts'
 import { takeBackBallots } from './vote.ts'
 
 export const personalData: readonly PersonalRows[] = [
+  { table: poll, person: poll.uid, erase: takeBackPolls },
   { table: pollBallot, person: pollBallot.uid, erase: takeBackBallots },
 ]

@@ -1,5 +1,6 @@
 import type { Scope } from '#kernel/scope.ts'
 import { holdWork, works } from '#modules/catalogue/index.ts'
+import { commentedPost, holdPost } from '#modules/publishing/index.ts'
 import type { SubjectKind } from './tables.ts'
 
 /** What a poll is about. */
@@ -22,6 +23,10 @@ const rules: Record<SubjectKind, SubjectRules> = {
   work: {
     isSeen: async (scope, id) => (await works(scope, [id])).has(id),
     hold: holdWork,
+  },
+  post: {
+    isSeen: async (scope, id) => (await commentedPost(scope, id)) !== null,
+    hold: holdPost,
   },
 }
 

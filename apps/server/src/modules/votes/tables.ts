@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant, oneOf, words } from '#kernel/columns.ts'
 
-export const subjectKinds = ['work'] as const
+export const subjectKinds = ['work', 'post'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 /** A question to vote on. Whoever votes, changes, ends or deletes it locks its row first. */
@@ -13,6 +13,8 @@ export const poll = pgTable(
     id: text().primaryKey(),
     kind: text().$type<SubjectKind>().notNull(),
     subjectId: text('subject_id').notNull(),
+    /** The user who made it; null where staff did. */
+    uid: text(),
     title: text().notNull(),
     /** Most options one may choose. */
     choices: smallint().notNull(),
@@ -20,13 +22,15 @@ export const poll = pgTable(
     voters: integer().notNull().default(0),
     createdAt: instant('created_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** When staff ended it before its time. */
+    /** When staff, or who made it, ended it before its time. */
     endedAt: instant('ended_at'),
     /** Nobody sees it any more; its ballots are being deleted. */
     deletedAt: instant('deleted_at'),
   },
   table => [
     index('poll_subject').on(table.kind, table.subjectId, table.id),
+    index('poll_own').on(table.uid, table.id).where(sql`uid is not null`),
+    check('poll_maker', sql`(${table.uid} is not null) = (${table.kind} = 'post')`),
     check('poll_kind_known', oneOf(table.kind, subjectKinds)),
     check('poll_choices_some', sql`choices between 1 and ${sql.raw(String(limits.poll.options.max))}`),
     check('poll_voters_natural', sql`${table.voters} >= 0`),

@@ -1,9 +1,12 @@
-import type { Poll, StaffPoll } from '@xinghe/contract'
+import type { OwnPoll, Poll, StaffPoll } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
 import { ballotsOf, type CountedOption, optionsOf } from './polls.ts'
 import { inOrder, isEnded, percentOf } from './rules.ts'
 import type { PollRow } from './tables.ts'
+
+/** Characters of its text by which a post is called. */
+const titleChars = 30
 
 /** Polls as the caller may see them: without results until they have voted or it has ended. */
 export async function viewPolls(scope: Scope, rows: readonly PollRow[]): Promise<Poll[]> {
@@ -45,6 +48,23 @@ export async function staffViews(scope: Scope, rows: readonly PollRow[]): Promis
       return { ...viewOf(scope, row, options.get(row.id) ?? []), createdAt, endedAt }
     }),
   )
+}
+
+/** Polls of whoever made them, who sees results at once. @param textOf of a post by id */
+export async function ownViews(
+  scope: Scope,
+  rows: readonly PollRow[],
+  textOf: (postId: string) => string,
+): Promise<OwnPoll[]> {
+  const ids = rows.map(({ id }) => id)
+  const options = await optionsOf(scope, ids)
+  const ballots = await ballotsOf(scope, scope.viewer.uid, ids)
+  return rows.map(row => ({
+    ...viewOf(scope, row, options.get(row.id) ?? []),
+    own: ballots.get(row.id) ?? [],
+    createdAt: row.createdAt,
+    post: { mediaKey: row.subjectId, title: [...textOf(row.subjectId)].slice(0, titleChars).join('') },
+  }))
 }
 
 /** Its counts are of one moment: those of the row are of another one. */
