@@ -126,7 +126,7 @@ export const rows: readonly RouteRow[] = [
   { name: 'getUserLocation', area: 'community', gate: 'user', texts: ['publish'] },
   { name: 'searchUserLocation', area: 'community', gate: 'user', texts: ['publish'] },
   { name: 'dynamicDetail', area: 'community', cache: 'stack', texts: ['post', 'short', 'comments', 'components', 'moderation'] },
-  { name: 'voteManage', area: 'community', gate: 'user', later: true },
+  { name: 'voteManage', area: 'community', gate: 'user', cache: 'stack', texts: ['own-poll', 'poll', 'components'] },
   // Help, downloads, television, diagnostics
   { name: 'help', area: 'help', cache: 'session' },
   { name: 'helpDetail', area: 'help' },

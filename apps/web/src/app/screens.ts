@@ -79,6 +79,7 @@ export const screens = {
   searchUserLocation: { load: () => import('#screens/community/search-user-location/screen.tsx') },
   dynamicDetail: { load: () => import('#screens/community/dynamic-detail/screen.tsx') },
   complaint: { load: () => import('#screens/community/complaint/screen.tsx') },
+  voteManage: { load: () => import('#screens/community/vote-manage/screen.tsx') },
   userListPage: { load: () => import('#screens/community/user-list/screen.tsx') },
   vip: { load: () => import('#screens/vip/main/screen.tsx') },
   openVip: { load: () => import('#screens/vip/open-vip/screen.tsx') },

@@ -26,6 +26,7 @@ import type live from './zh-CN/live.json'
 import type messages from './zh-CN/messages.json'
 import type minor from './zh-CN/minor.json'
 import type moderation from './zh-CN/moderation.json'
+import type ownPoll from './zh-CN/own-poll.json'
 import type pay from './zh-CN/pay.json'
 import type play from './zh-CN/play.json'
 import type playlist from './zh-CN/playlist.json'
@@ -76,6 +77,7 @@ interface Parts {
   player: typeof player
   poll: typeof poll
   post: typeof post
+  'own-poll': typeof ownPoll
   profile: typeof profile
   publish: typeof publish
   qr: typeof qr

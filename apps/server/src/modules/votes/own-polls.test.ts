@@ -72,7 +72,7 @@ test('whoever may not see a post sees no poll of it and cannot vote', async () =
   expect(await codeOf(shown(hers, fan))).toBe('notFound')
   const open = await postOf(alice)
   const second = await make(alice, open)
-  await app.as(alice).call(social.prevent, { toUid: blocked.uid, status: 1 })
+  await app.as(alice).call(social.prevent, { toUid: blocked.uid, status: '1' })
   expect(await codeOf(shown(open, blocked))).toBe('notFound')
   expect(await codeOf(vote(blocked, second, 0))).toBe('notFound')
 })

@@ -5,6 +5,7 @@ import { later, useLater } from '#lib/later.ts'
 import { loadTexts } from '#text/text.ts'
 import styles from './later-polls.module.css'
 import type { useWorkPolls } from './use-polls.ts'
+import type { PollOn } from './use-vote.ts'
 
 const pollCards = later(async () => {
   const [{ Polls }] = await Promise.all([import('./polls.tsx'), loadTexts(['poll'])])
@@ -12,19 +13,20 @@ const pollCards = later(async () => {
 })
 
 interface LaterPollsProps {
+  on: PollOn
   mediaKey: string
   query: ReturnType<typeof useWorkPolls>
 }
 
-/** The polls on a work, where it has any: their code comes then. */
-export function LaterPolls({ mediaKey, query }: LaterPollsProps) {
+/** The polls on a work or a post, where it has any: their code comes then. */
+export function LaterPolls({ on, mediaKey, query }: LaterPollsProps) {
   const { data, error, refetch } = query
   if (data === undefined) return error ? <FailedBox error={error} reload={refetch} /> : null
   const [first] = data.info
-  return first ? <Cards mediaKey={mediaKey} polls={data.info} first={first} /> : null
+  return first ? <Cards on={on} mediaKey={mediaKey} polls={data.info} first={first} /> : null
 }
 
-function Cards({ first, ...props }: { mediaKey: string; polls: readonly Poll[]; first: Poll }) {
+function Cards({ first, ...props }: { on: PollOn; mediaKey: string; polls: readonly Poll[]; first: Poll }) {
   const Polls = useLater(pollCards, true)
   if (Polls) return <Polls {...props} />
   // As high as what comes, so that what is below does not jump.

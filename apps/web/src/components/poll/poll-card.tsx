@@ -7,18 +7,18 @@ import { useText } from '#text/text.ts'
 import styles from './poll-card.module.css'
 import { PollChoice, PollResult } from './poll-row.tsx'
 import { timeLeft } from './time-left.ts'
-import { useVote } from './use-vote.ts'
+import { type PollOn, useVote } from './use-vote.ts'
 
 /** How often the time that is left is told anew, milliseconds. */
 const stepMs = 10_000
 
 /** A poll: its options to choose from, and its results once the viewer has voted or it has ended. */
-export function PollCard({ mediaKey, poll }: { mediaKey: string; poll: Poll }) {
+export function PollCard({ on, mediaKey, poll }: { on: PollOn; mediaKey: string; poll: Poll }) {
   const t = useText()
   const id = useId()
   const now = useServerNow(stepMs)
   const [marked, setMarked] = useState<readonly string[]>([])
-  const { vote, busy } = useVote(mediaKey, poll.id)
+  const { vote, busy } = useVote({ on, mediaKey }, poll.id)
   const { title, options, choices, voters, endsAt, own } = poll
   // Staff may have written others meanwhile.
   const chosen = options.map(option => option.id).filter(option => marked.includes(option))

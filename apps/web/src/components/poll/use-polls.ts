@@ -12,6 +12,22 @@ export function useWorkPolls(mediaKey: string) {
   return useCall(calls.votes.ofWork, { mediaKey }, { quiet: true, refetchMs: untilNextEnd })
 }
 
+/** How often whoever has voted sees the results of a post's poll anew, milliseconds. */
+const liveMs = 5_000
+
+/** The poll on a post, asked for again when it ends, and while results change before the viewer. */
+export function usePostPolls(mediaKey: string) {
+  return useCall(
+    calls.votes.ofPost,
+    { mediaKey },
+    {
+      quiet: true,
+      refetchMs: polls =>
+        polls?.info.some(({ ended, own }) => !ended && own.length > 0) ? liveMs : untilNextEnd(polls),
+    },
+  )
+}
+
 function untilNextEnd(polls: List<Poll> | undefined): number | false {
   const ends = polls?.info.flatMap(({ ended, endsAt }) => (ended ? [] : endsAt)) ?? []
   if (ends.length === 0) return false

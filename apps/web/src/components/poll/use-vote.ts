@@ -3,11 +3,15 @@ import { calls } from '@xinghe/client'
 import type { List, Poll } from '@xinghe/contract'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 
-/** Votes in a poll on a work: the own choice shows at once, the results when the server has counted it. */
-export function useVote(mediaKey: string, id: string) {
+/** What a poll is on. */
+export type PollOn = 'work' | 'post'
+const callOf = { work: calls.votes.ofWork, post: calls.votes.ofPost } as const
+
+/** Votes in a poll: the own choice shows at once, the results when the server has counted it. */
+export function useVote({ on, mediaKey }: { on: PollOn; mediaKey: string }, id: string) {
   const requireSignIn = useRequireSignIn()
   const voting = useOptimisticMutation(calls.votes.vote, {
-    call: calls.votes.ofWork,
+    call: callOf[on],
     input: () => ({ mediaKey }),
     change: (polls, { id, options }) =>
       withPoll(polls, id, poll => ({

@@ -49,7 +49,7 @@ export function Below({ work, album, current }: BelowProps) {
       {album.chosen !== null && <Album state={album} mediaKey={work.mediaKey} />}
       {work.people.length > 0 && <People people={work.people} />}
       {album.chosen === null && <Album state={album} mediaKey={work.mediaKey} />}
-      <LaterPolls key={work.mediaKey} mediaKey={work.mediaKey} query={polls} />
+      <LaterPolls on="work" key={work.mediaKey} mediaKey={work.mediaKey} query={polls} />
       {(others.length > 0 || topics.length > 0) && (
         <Shelf title={t('play.related')}>
           {topics.length > 0 && <Topics topics={topics} />}
