@@ -1,7 +1,6 @@
 import { CallFailure, type Client, calls, createClient, nativeFetch, randomId } from '@xinghe/client'
 import type { EndpointSpec } from '@xinghe/contract'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -9,6 +8,7 @@ import { makePost } from '#modules/publishing/fixtures.ts'
 import { makeFollow } from '#modules/social/fixtures.ts'
 import { modules } from '#modules.ts'
 import { testApp } from '#test/app.ts'
+import { inputOf } from './made-up-input.ts'
 import { makePrivateThings } from './private-things.ts'
 import { callOf } from './probe.ts'
 
@@ -18,38 +18,10 @@ afterAll(app.stop)
 const routes = modules.flatMap(module => [...(module.routes ?? []), ...(module.admin ?? [])])
 const open = routes.map(({ endpoint }) => endpoint).filter(({ access }) => !access.startsWith('staff:'))
 
-type Definition = {
-  type: string
-  innerType?: z.ZodType
-  in?: z.ZodType
-  element?: z.ZodType
-  options?: readonly z.ZodType[]
-  values?: readonly unknown[]
-  entries?: Record<string, unknown>
-  shape?: Record<string, z.ZodType>
-}
-
-/** Something that fits a field as far as its kind goes, with `id` wherever text is possible. */
-function valueFor(schema: z.ZodType, id: string): unknown {
-  const { type, innerType, in: input, element, options, values, entries, shape } = schema.def as Definition
-  const inner = innerType ?? input ?? options?.[0]
-  if (type === 'string') return id
-  if (type === 'number') return Number.isSafeInteger(Number(id)) ? Number(id) : 1
-  if (type === 'boolean') return true
-  if (entries) return Object.values(entries)[0]
-  if (values) return values[0]
-  if (element) return [valueFor(element, id)]
-  if (shape) return inputOf(shape, id)
-  return inner ? valueFor(inner, id) : id
-}
-const inputOf = (shape: Record<string, z.ZodType>, id: string) =>
-  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, valueFor(schema, id)]))
-const shapeOf = ({ query, body }: EndpointSpec) => ({ ...query?.shape, ...body?.shape })
-
 /** The answer, or the code of the refusal. */
 async function ask(client: Client, endpoint: EndpointSpec, id: string): Promise<string> {
   try {
-    return JSON.stringify(await client.call(callOf(endpoint), inputOf(shapeOf(endpoint), id)))
+    return JSON.stringify(await client.call(callOf(endpoint), inputOf(endpoint, id)))
   } catch (error) {
     if (error instanceof CallFailure) return error.code
     throw error
