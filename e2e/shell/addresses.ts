@@ -2,7 +2,7 @@ import { shortChannelKeys, shortChannelWord, workKinds } from '@xinghe/contract/
 
 /** What is read of the application's table of routes. By address: its screens are no part of these journeys' types. */
 interface Table {
-  routes: readonly { name: string; paths: readonly string[]; gate: Address['gate']; later: boolean }[]
+  routes: readonly { name: string; paths: readonly string[]; gate: Address['gate'] }[]
 }
 const app = new URL('../../apps/web/src/app/', import.meta.url)
 const { routes }: Table = await import(new URL('route.ts', app).href)
@@ -11,7 +11,6 @@ export interface Address {
   /** With values in place of the path's names, and the query a screen needs to have something to show. */
   path: string
   gate: 'visitor' | 'user' | 'play'
-  isLater: boolean
   /** Another address shows the same screen in the same form: one picture is enough. */
   isTwin: boolean
 }
@@ -58,19 +57,16 @@ export function allAddresses(values: Values): Address[] {
   }
   // A bargain is of somebody: its page is walked in bargain.spec.ts.
   const others = routes.filter(({ name }) => name !== 'bargain')
-  const table = others.flatMap(({ name, paths, gate, later }) =>
+  const table = others.flatMap(({ name, paths, gate }) =>
     paths.map((path, index) => ({
       path: (whole[path] ?? path.replace(/:\w+/g, name => params[name] ?? '')) + (queries[path] ?? ''),
       gate,
-      isLater: later,
       isTwin: name === 'home' ? kinds.includes(path) : index > 0,
     })),
   )
-  const [short] = routes.filter(({ name }) => name === 'miniVideoChannel')
   const channels = shortChannelKeys.map(key => ({
     path: `/${shortChannelWord(key)}`,
     gate: 'visitor' as const,
-    isLater: short?.later ?? false,
     isTwin: true,
   }))
   return [...table, ...channels]

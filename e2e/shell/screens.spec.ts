@@ -3,16 +3,7 @@ import type { Program } from '../program.ts'
 import { test } from '../test.ts'
 import type { Address } from './addresses.ts'
 import { consoleErrors, missingTexts, settled, sidewaysPixels, violationsOf } from './look.ts'
-import {
-  coming,
-  goTo,
-  isRefused,
-  isWorthALook,
-  pageOf,
-  prepareVisits,
-  type Visitor,
-  type Visits,
-} from './visit.ts'
+import { goTo, isRefused, isWorthALook, pageOf, prepareVisits, type Visitor, type Visits } from './visit.ts'
 
 let visits: Visits
 test.beforeAll(async ({ browser, site }) => {
@@ -54,12 +45,9 @@ async function visit(page: Page, site: Program, address: Address, visitor: Visit
   await goTo(page, site, address, viewer === 'visitor')
   const isGate = isRefused(address, visitor)
   if (isGate) await expect(page, 'the gate').toHaveURL(/\/login\?from=/)
-  else if (address.isLater) await expect(page.getByText(coming[language])).toBeVisible()
   await settled(page)
   if (!isGate && address.path !== '/login' && page.url().includes('/login'))
     faults.push(`leads to ${page.url()}`)
-  if (!isGate && !address.isLater && (await page.getByText(coming[language]).isVisible()))
-    faults.push('shows the page of what is not built yet')
   if ((await page.locator('html').getAttribute('lang')) !== language) faults.push('is in another language')
   faults.push(...(await missingTexts(page)).map(key => `no text for ${key}`))
   if ((await sidewaysPixels(page)) > 0) faults.push('scrolls sideways')

@@ -4,11 +4,9 @@ import type { Program } from '../program.ts'
 import { register, signIn } from '../viewer-steps.ts'
 import { type Address, allAddresses } from './addresses.ts'
 
-export const coming = { 'zh-CN': '正在准备中', 'zh-TW': '正在準備中' }
-
 export interface Visitor {
   viewer: 'visitor' | 'user'
-  language: keyof typeof coming
+  language: 'zh-CN' | 'zh-TW'
 }
 
 const userEmail = 'screens@example.com'
@@ -76,10 +74,10 @@ export async function pageOf(browser: Browser, site: Program, { viewer, language
 export async function goTo(
   page: Page,
   site: Program,
-  { path, isLater }: Address,
+  { path }: Address,
   fromOutside: boolean,
 ): Promise<void> {
-  if (page.url() === 'about:blank' || (fromOutside && !isLater)) {
+  if (page.url() === 'about:blank' || fromOutside) {
     await page.goto(site.origin + path)
     return
   }
@@ -96,11 +94,10 @@ export const isRefused = ({ gate }: Address, { viewer }: Visitor) => gate === 'u
 const usersOwn = ['/', '/discovery', '/user', '/settings', '/stores', '/vip', '/openVip']
 
 /**
- * Whether a screen is worth a closer look here: the gate is looked at under its own address, the page of what is to come
- * under one of its many; a user sees most screens as a visitor does.
+ * Whether a screen is worth a closer look here: the gate is looked at under its own address; a user sees most screens as
+ * a visitor does.
  */
 export function isWorthALook(address: Address, visitor: Visitor): boolean {
   const isOwn = visitor.viewer === 'visitor' || address.gate === 'user' || usersOwn.includes(address.path)
-  const isNew = !address.isTwin && (!address.isLater || address.path === '/voteManage')
-  return isOwn && isNew && !isRefused(address, visitor)
+  return isOwn && !address.isTwin && !isRefused(address, visitor)
 }

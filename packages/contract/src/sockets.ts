@@ -43,17 +43,6 @@ export interface ServerMessages {
   'stream stopped': (message: { stream: string }) => void
   /** An order of the user came to another state. */
   'order state': (message: { guid: string; state: string }) => void
-  /** A message was sent: to the sockets of whom it is for, and of its sender, who has several devices. */
-  'private message': (message: {
-    id: string
-    fromUid: string
-    fromUserKey: string
-    avatar: string | null
-    nickname: string
-    type: number
-    toUid: string
-    seq: number
-  }) => void
   /** Something else came or changed in the conversation with somebody: catch up with it. */
   'chat changed': (message: { uid: string }) => void
   /** Somebody read the own messages up to a place. */

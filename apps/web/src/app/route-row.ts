@@ -17,7 +17,7 @@ export type Area =
   | 'shell'
   | 'vip'
 
-interface Row<Name = string> {
+interface Row<Name> {
   name: Name
   /** `/name` by default. */
   path?: string
@@ -32,21 +32,14 @@ interface Row<Name = string> {
    * Otherwise made anew.
    */
   cache?: 'session' | 'stack'
-}
-interface StandingRow<Name> extends Row<Name> {
   area: Area
   /** Parts of the texts instead of the area's own. */
   texts?: readonly TextPart[]
 }
 /** Its code is named in screens.ts. */
-type NamedRow = StandingRow<keyof typeof screens>
+type NamedRow = Row<keyof typeof screens>
 /** A screen that visits begin with brings its code itself. */
-interface FirstRow extends StandingRow<string> {
+interface FirstRow extends Row<string> {
   load: () => Promise<{ Screen: ComponentType }>
 }
-export interface LaterRow extends Row {
-  area: Area
-  /** There is no screen here yet: one page says so. */
-  later: true
-}
-export type RouteRow = NamedRow | FirstRow | LaterRow
+export type RouteRow = NamedRow | FirstRow

@@ -15,7 +15,6 @@ export interface AppRoute {
   /** Place in the table: a later row slides in from the right over an earlier one. */
   order: number
   cache: 'session' | 'stack' | 'none'
-  later: boolean
   texts: readonly TextPart[]
   load: () => Promise<{ Screen: ComponentType }>
 }
@@ -36,10 +35,8 @@ function routeOfRow(row: RouteRow, order: number): AppRoute {
     cache: row.cache ?? ('none' as const),
     order,
   }
-  const title = `title.${name}` as TextKey
-  if ('later' in row) return { ...common, title, later: true, texts: ['coming'], ...codeOf('coming') }
   const { load } = 'load' in row ? row : codeOf(row.name)
-  return { ...common, title, later: false, texts: row.texts ?? [row.area as TextPart], load }
+  return { ...common, title: `title.${name}` as TextKey, texts: row.texts ?? [row.area as TextPart], load }
 }
 
 export const routes: readonly AppRoute[] = rows.map(routeOfRow)

@@ -107,7 +107,6 @@ export const screens = {
   tvDeal: { load: () => import('#screens/tv/tv-deal/screen.tsx') },
   test: { load: () => import('#screens/shell/test/screen.tsx') },
   mobileTest: { load: () => import('#screens/shell/mobile-test/screen.tsx') },
-  coming: { load: () => import('#screens/shell/coming/screen.tsx') },
   minorHome: { load: () => import('#screens/minor/home/screen.tsx') },
   minorClosed: { load: () => import('#screens/minor/closed/screen.tsx') },
   notFound: { load: () => import('#screens/shell/not-found/screen.tsx') },

@@ -9,7 +9,6 @@ import type app from './zh-CN/app.json'
 import type bargain from './zh-CN/bargain.json'
 import type chat from './zh-CN/chat.json'
 import type codes from './zh-CN/codes.json'
-import type coming from './zh-CN/coming.json'
 import type comments from './zh-CN/comments.json'
 import type components from './zh-CN/components.json'
 import type danmu from './zh-CN/danmu.json'
@@ -54,7 +53,6 @@ interface Parts {
   bargain: typeof bargain
   chat: typeof chat
   codes: typeof codes
-  coming: typeof coming
   comments: typeof comments
   danmu: typeof danmu
   downloads: typeof downloads

@@ -35,12 +35,12 @@ export async function commentedPost(
 export async function postOrigins(
   scope: Scope,
   postIds: readonly string[],
-): Promise<Map<string, { text: string }>> {
+): Promise<Map<string, { uid: string; text: string }>> {
   if (postIds.length === 0) return new Map()
-  const { id, text } = publishingPost
+  const { id, uid, text } = publishingPost
   const rows = await scope.db
-    .select({ id, text })
+    .select({ id, uid, text })
     .from(publishingPost)
     .where(inArray(id, [...new Set(postIds)]))
-  return new Map(rows.map(({ id, text }) => [id, { text }]))
+  return new Map(rows.map(({ id, ...origin }) => [id, origin]))
 }
