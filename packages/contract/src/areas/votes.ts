@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { mostUnitsEach } from '../graphemes.ts'
 import { limits } from '../limits.ts'
+import { daySec } from '../time.ts'
 import { id, instant, int, listOf, mediaKey, nothing, paging, several } from '../wire.ts'
 
 const optionShape = z.object({
@@ -81,7 +82,7 @@ export const votes = {
     ...own,
     path: '/api/Vote/Create',
     idempotent: 'rid',
-    limit: { max: 20, perSec: 86_400 },
+    limit: { max: 20, perSec: daySec },
     codes: ['notFound', 'pollText', 'pollTime', 'pollLimit', 'muted', 'wordsBlocked'],
     summary: 'Make a poll on an own post',
     body: z.object({ mediaKey, ...form, rid: z.string().max(64).optional() }),

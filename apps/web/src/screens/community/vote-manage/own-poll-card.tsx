@@ -14,7 +14,7 @@ import styles from './vote-manage.module.css'
 /** How often the time that is left is told anew, milliseconds. */
 const stepMs = 10_000
 
-/** A poll of the viewer: what came out so far, where it stands, and its end. */
+/** A poll of the viewer: the results so far, its state, and its end. */
 export function OwnPollCard({ poll }: { poll: OwnPoll }) {
   const t = useText()
   const id = useId()
