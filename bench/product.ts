@@ -13,6 +13,8 @@ export interface Wanted {
   segmentBytes: number
   /** Works that are to be searched, with names only. */
   titles: number
+  /** How many are signed in besides. */
+  people: number
 }
 
 /** What is there. */
@@ -24,13 +26,14 @@ export interface Site {
   viewer: Session
   /** Somebody who may upload. */
   staff: Session
+  people: Session[]
 }
 
 /** Both halves of a session. */
 export type Session = Pick<MadeUser, 'token' | 'secret'>
 
 /** The program as `npm start` runs it, but for its demonstration world. Each further message asks for the count of queries. */
-process.once('message', async ({ works, segmentBytes, titles }: Wanted) => {
+process.once('message', async ({ works, segmentBytes, titles, people }: Wanted) => {
   const { kernel, origin } = await runProgram(readConfig())
   const scope = createScope(kernel)
   if (titles > 0) await insertTitles(scope, titles)
@@ -40,7 +43,9 @@ process.once('message', async ({ works, segmentBytes, titles }: Wanted) => {
     film: segmentBytes > 0 ? await insertFilm(scope, segmentBytes) : null,
     viewer: await makeUser(scope),
     staff: await makeUser(scope, { role: 'owner' }),
+    people: [],
   }
+  for (let n = 0; n < people; n++) site.people.push(await makeUser(scope))
   const queries = countQueries(kernel.database.pool)
   process.on('message', () => process.send?.(queries()))
   process.send?.(site)

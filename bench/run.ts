@@ -4,6 +4,7 @@ import { root } from '../tools/steps.ts'
 import { loader } from './measure/load.ts'
 import type { Line, Pace, Row } from './measure/row.ts'
 import { table } from './measure/table.ts'
+import { chat } from './rows/chat.ts'
 import { danmu } from './rows/danmu.ts'
 import { detailsCall } from './rows/details-call.ts'
 import { firstFrame } from './rows/first-frame.ts'
@@ -34,6 +35,7 @@ const rows: readonly Row[] = [
   orderBooks,
   idleMemory,
   danmu,
+  chat,
 ]
 const runs = `${root}/.cache/bench`
 

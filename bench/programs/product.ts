@@ -29,7 +29,7 @@ export async function startProduct(
       DATA_DIR: dataDir,
       ...env,
     },
-    input: { works: 0, segmentBytes: 0, titles: 0, ...wanted },
+    input: { works: 0, segmentBytes: 0, titles: 0, people: 0, ...wanted },
   })
   return { ...rest, site: started, dataDir, queries: () => ask<number>('queries') }
 }

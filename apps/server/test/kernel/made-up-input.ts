@@ -32,3 +32,17 @@ const fieldsOf = (shape: Record<string, z.ZodType>, id: string) =>
 /** Input of a call as its contract describes it, with `id` in every field that takes text. */
 export const inputOf = ({ query, body }: EndpointSpec, id: string): Record<string, unknown> =>
   fieldsOf({ ...query?.shape, ...body?.shape }, id)
+
+/** The same with `id` in its texts, but without numbers and choices that may be left out: whole lists from their beginning. */
+export function briefInputOf({ query, body }: EndpointSpec, id: string): Record<string, unknown> {
+  const shape: Record<string, z.ZodType> = { ...query?.shape, ...body?.shape }
+  const isText = (schema: z.ZodType): boolean => {
+    const { type, innerType, in: input } = schema.def as Definition
+    const inner = innerType ?? input
+    return inner ? isText(inner) : type === 'string'
+  }
+  const asked = Object.entries(shape).filter(
+    ([, schema]) => isText(schema) || !schema.safeParse(undefined).success,
+  )
+  return fieldsOf(Object.fromEntries(asked), id)
+}

@@ -46,7 +46,7 @@ function isMeant(error: unknown): boolean {
 }
 
 /** What those meet who call while the program, or its database, is killed. */
-function isKill(error: unknown): boolean {
+export function isKill(error: unknown): boolean {
   if (error instanceof CallFailure) return error.isNetwork || error.code === 'unavailable'
   return error instanceof TypeError && error.message === 'fetch failed'
 }

@@ -4,6 +4,7 @@ import type { OwnPost } from '@xinghe/contract'
 import { confirmDialog, toast } from '@xinghe/ui'
 import { type ReactNode, useState } from 'react'
 import { later, useLater } from '#lib/later.ts'
+import { useNavigate } from '#lib/router/router.tsx'
 import { loadTexts, useText } from '#text/text.ts'
 import { postCalls } from './post-calls.ts'
 
@@ -21,6 +22,7 @@ export function useOwnPostActions(
   { onDeleted }: { onDeleted?: () => void } = {},
 ): { actions: { key: string; label: string; onPress: () => void }[]; sheet: ReactNode } {
   const t = useText()
+  const navigate = useNavigate()
   const [editing, setEditing] = useState(false)
   const EditSheet = useLater(editSheet, editing)
   const remove = useCallMutation(calls.publish.delete, {
@@ -41,9 +43,15 @@ export function useOwnPostActions(
     if (sure) remove.mutate({ mediaKey: post.mediaKey })
   }
   const isHeld = ['review', 'rejected', 'hidden'].includes(post.state)
+  const poll = {
+    key: 'poll',
+    label: t('post.poll'),
+    onPress: () => navigate(`/voteManage?post=${post.mediaKey}`),
+  }
   return {
     actions: [
       ...(isHeld ? [] : [{ key: 'edit', label: t('post.edit'), onPress: () => setEditing(true) }]),
+      ...(post.state === 'public' ? [poll] : []),
       { key: 'delete', label: t('post.delete'), onPress: () => void askDelete() },
     ],
     sheet: EditSheet && <EditSheet post={post} open={editing} onClose={() => setEditing(false)} />,

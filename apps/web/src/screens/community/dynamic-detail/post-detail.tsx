@@ -1,8 +1,12 @@
 import type { OwnPost } from '@xinghe/contract'
+import { messageTypes } from '@xinghe/contract/message-types'
 import { Avatar, glyphs, Icon } from '@xinghe/ui'
 import { ActionPress } from '#components/action/action-press.tsx'
+import { ForwardAction } from '#components/chat/forward-action.tsx'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
 import { PictureViewer } from '#components/picture/picture-viewer/picture-viewer.tsx'
+import { LaterPolls } from '#components/poll/later-polls.tsx'
+import { usePostPolls } from '#components/poll/use-polls.ts'
 import { postAddress } from '#components/post/post-address.ts'
 import { InlineVideo } from '#components/post/post-card/inline-video.tsx'
 import { PictureGrid } from '#components/post/post-card/picture-grid.tsx'
@@ -25,6 +29,7 @@ export function PostDetail({ post }: { post: OwnPost }) {
   const { mediaKey, video, pictures, labels } = post
   const player = useOverlay('detail video')
   const viewer = useOverlay('detail picture')
+  const polls = usePostPolls(mediaKey)
   return (
     <article className={styles.post} aria-label={post.author.nickName}>
       <PostStateNote post={post} />
@@ -34,6 +39,7 @@ export function PostDetail({ post }: { post: OwnPost }) {
       {pictures.length > 0 && (
         <PictureGrid pictures={pictures} onOpen={index => viewer.open(String(index))} />
       )}
+      <LaterPolls on="post" mediaKey={mediaKey} query={polls} />
       {labels.length > 0 && (
         <p className={styles.labels}>
           {labels.map(({ key, title }) => (
@@ -103,7 +109,7 @@ function Facts({ post: { location, hit, video } }: { post: OwnPost }) {
 
 function Actions({ post }: { post: OwnPost }) {
   const t = useText()
-  const { mediaKey, author, text } = post
+  const { mediaKey, author, text, pictures, video } = post
   const { liked, likes, like } = useLike({ ...post, source: 'post' })
   const [{ comments }] = useOptimisticOverride('comments', mediaKey, { comments: post.comments }, post)
   const title = text || t('detail.wordless', { name: author.nickName })
@@ -129,6 +135,15 @@ function Actions({ post }: { post: OwnPost }) {
         text={t('detail.share')}
         onPress={() => void shareLink({ title: title.slice(0, 60), path: postAddress(mediaKey) }, t)}
       />
+      {post.visibility === 'public' && post.state === 'public' && (
+        <ForwardAction
+          type={messageTypes.post}
+          card={{
+            ...{ key: mediaKey, title, line: author.nickName, isVideo: video !== null },
+            cover: video?.cover ?? pictures[0] ?? null,
+          }}
+        />
+      )}
     </footer>
   )
 }

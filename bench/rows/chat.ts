@@ -1,0 +1,162 @@
+import { setTimeout } from 'node:timers/promises'
+import { calls, connectLive, createClient, type LiveSocket, nativeFetch, randomId } from '@xinghe/client'
+import { messageTypes } from '@xinghe/contract'
+import { io, type Socket } from 'socket.io-client'
+import { ownCpuMs } from '../measure/cpu.ts'
+import { residentMB } from '../measure/memory.ts'
+import { alternate, budgeted, compared, median, type Row } from '../measure/row.ts'
+import type { Session } from '../product.ts'
+import { startOurs } from '../programs/child.ts'
+import { startProduct } from '../programs/product.ts'
+
+const sockets = 1000
+const perSec = 50
+/** Seconds of load in one round for each second that other rows load. */
+const longer = 5
+const soakMs = 20 * 60_000
+/** Memory settles in the first of these minutes. */
+const settleMs = 2 * 60_000
+
+/** People at their sockets, in pairs that write to each other in turns, so that nobody is a stranger. */
+interface Crowd {
+  pid: number
+  /** Megabytes of the program before anybody came, and with all of them. */
+  emptyMB: number
+  fullMB: number
+  /** Messages so far. */
+  turn: number
+  /** Sends one from a person to the other of their pair; ends when it has arrived there. */
+  send: (from: number, to: number) => Promise<void>
+  leave: () => void
+}
+
+const bare = new URL('../bare-sockets.ts', import.meta.url)
+
+export const chat: Row = {
+  name: 'chat',
+  async run(folder, pace) {
+    await using product = await startProduct(folder, { people: sockets }, { MAX_DELAY_MS: '0' })
+    await using echo = await startOurs<{ origin: string }>(bare, { input: {} })
+    const crowds = {
+      ours: await gather(product.pid, product.site.origin, product.site.people),
+      peer: await gatherBare(echo.pid, echo.started.origin),
+    }
+    const load = (crowd: Crowd) => () => measure(crowd, pace.seconds * longer * 1000)
+    const { ours, peer } = await alternate(pace.rounds, {
+      ours: load(crowds.ours),
+      peer: load(crowds.peer),
+    })
+    const each = (name: 'delivered' | 'delayMs' | 'cpuMs') =>
+      [ours.map(round => round[name]), peer.map(round => round[name])] as const
+    const soaked = pace.rounds > 1 ? await soak(crowds.ours) : []
+    const { emptyMB, fullMB } = crowds.ours
+    const lines = [
+      // How much slower: at most 1 / 0.7.
+      compared(
+        'seconds for a message delivered, of 50 a second among 1,000 sockets',
+        's',
+        ...inverse(each('delivered')),
+        { atMost: 1 / 0.7 },
+      ),
+      compared('from sending to arriving, median', 'ms', ...each('delayMs')),
+      compared('CPU of the process for a message', 'ms', ...each('cpuMs')),
+      budgeted('memory for a socket', 'kB', ((fullMB - emptyMB) / sockets) * 1000),
+      ...soaked,
+    ]
+    for (const crowd of Object.values(crowds)) crowd.leave()
+    return lines
+  },
+}
+
+const inverse = ([ours, peer]: readonly [number[], number[]]) =>
+  [ours.map(value => 1 / value), peer.map(value => 1 / value)] as const
+
+/** Offers so many messages a second, whether those before have arrived or not. */
+async function measure(crowd: Crowd, forMs: number) {
+  const { pid, send } = crowd
+  const delays: number[] = []
+  const cpuBefore = ownCpuMs(pid)
+  const startedAt = performance.now()
+  const under: Promise<void>[] = []
+  for (let n = 0; performance.now() - startedAt < forMs; n++) {
+    const pair = crowd.turn % (sockets / 2)
+    const isBack = Math.floor(crowd.turn / (sockets / 2)) % 2 === 1
+    crowd.turn += 1
+    const [from, to] = isBack ? [2 * pair + 1, 2 * pair] : [2 * pair, 2 * pair + 1]
+    const sentAt = performance.now()
+    under.push(send(from, to).then(() => void delays.push(performance.now() - sentAt)))
+    await setTimeout(Math.max(0, startedAt + ((n + 1) * 1000) / perSec - performance.now()))
+  }
+  await Promise.all(under)
+  const seconds = (performance.now() - startedAt) / 1000
+  const cpuMs = (ownCpuMs(pid) - cpuBefore) / delays.length
+  return { delivered: delays.length / seconds, delayMs: median(delays), cpuMs }
+}
+
+/** What the process grows by while everybody goes on writing. */
+async function soak(crowd: Crowd) {
+  await measure(crowd, settleMs)
+  const before = residentMB(crowd.pid)
+  await measure(crowd, soakMs)
+  return [budgeted('growth of the process over 20 minutes of it', 'MB', residentMB(crowd.pid) - before, 20)]
+}
+
+/** A thousand people who are signed in, each with the line of one page. */
+async function gather(pid: number, origin: string, people: readonly Session[]): Promise<Crowd> {
+  const emptyMB = residentMB(pid)
+  const lines: LiveSocket[] = []
+  const arrived = new Map<number, () => void>()
+  for (const [place, { token, secret }] of people.entries()) {
+    const line = await new Promise<LiveSocket>(resolve => {
+      connectLive({ origin, token: () => token, secret: () => secret, onConnect: resolve })
+    })
+    line.on('private message', ({ toUid }) => {
+      if (toUid === token.uid) arrived.get(place)?.()
+    })
+    lines.push(line)
+  }
+  const clients = people.map(({ token, secret }) =>
+    createClient({ origin, deviceId: 'bench', token: () => token, fetch: nativeFetch(() => secret) }),
+  )
+  return {
+    ...{ pid, emptyMB, fullMB: residentMB(pid), turn: 0 },
+    async send(from, to) {
+      const isThere = new Promise<void>(resolve => arrived.set(to, resolve))
+      const toUid = people[to]?.token.uid ?? ''
+      await clients[from]?.call(calls.chat.send, {
+        ...{ toUid, clientId: randomId(), type: messageTypes.text, text: words() },
+      })
+      await isThere
+    },
+    leave() {
+      for (const line of lines) line.disconnect()
+    },
+  }
+}
+
+/** The same crowd at a server that passes on what it is given and does nothing else. */
+async function gatherBare(pid: number, origin: string): Promise<Crowd> {
+  const emptyMB = residentMB(pid)
+  const lines: Socket[] = []
+  const arrived = new Map<number, () => void>()
+  for (let place = 0; place < sockets; place++) {
+    const line = io(origin, { transports: ['websocket'], query: { place } })
+    await new Promise<void>(resolve => line.once('connect', resolve))
+    line.on('message', () => arrived.get(place)?.())
+    lines.push(line)
+  }
+  return {
+    ...{ pid, emptyMB, fullMB: residentMB(pid), turn: 0 },
+    async send(from, to) {
+      const isThere = new Promise<void>(resolve => arrived.set(to, resolve))
+      lines[from]?.emit('send', { to, text: words() })
+      await isThere
+    },
+    leave() {
+      for (const line of lines) line.disconnect()
+    },
+  }
+}
+
+/** Different ones: a text that many get is held. */
+const words = () => `message ${randomId()} of about the length that people write`
