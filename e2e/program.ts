@@ -11,6 +11,8 @@ export interface Program {
   /** Path and query of the one-time link that makes the owner. */
   setupPath: string
   dataDir: string
+  /** Ends it and starts it again at its address with its data. */
+  restart(): Promise<void>
   /** Ends it and removes its data, which it moves to a folder if one is given. */
   stop(keepIn?: string): Promise<void>
 }
@@ -35,25 +37,36 @@ export async function startProgram(entry: Entry, { dataFrom }: ProgramOptions = 
   await mkdir(databaseFolder, { recursive: true })
   const dataDir = await mkdtemp(`${databaseFolder}/data-`)
   if (dataFrom !== undefined) copyFolder(dataFrom, dataDir)
-  const env = { PORT: '0', HOST: '127.0.0.1', DISK_WATCH: 'off', DATA_DIR: dataDir, ...unlimited }
-  const child = spawn(`${root}/node_modules/.bin/node`, [entry], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const ready = entry === 'tools/demo/sample.ts' ? 'sample laid' : 'serving'
+  const launch = (port: string) => {
+    const env = { PORT: port, HOST: '127.0.0.1', DISK_WATCH: 'off', DATA_DIR: dataDir, ...unlimited }
+    return spawn(`${root}/node_modules/.bin/node`, [entry], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  }
+  let child = launch('0')
   // A worker that is ended while its program starts has nobody to stop it.
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
-  const ready = entry === 'tools/demo/sample.ts' ? 'sample laid' : 'serving'
   const { origin, setupPath } = await readStart(child, ready)
+  const ended = () => {
+    end()
+    return once(child, 'exit')
+  }
   return {
     origin,
     setupPath,
     dataDir,
+    async restart() {
+      await ended()
+      child = launch(new URL(origin).port)
+      await readStart(child, ready)
+    },
     async stop(keepIn) {
       process.off('exit', end)
-      end()
-      await once(child, 'exit')
+      await ended()
       if (keepIn !== undefined) copyFolder(dataDir, keepIn)
       await rm(dataDir, { recursive: true, force: true })
     },

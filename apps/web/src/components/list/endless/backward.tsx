@@ -1,6 +1,6 @@
 import type { EndlessList } from '@xinghe/app-data'
-import { classNames, Spinner } from '@xinghe/ui'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { classNames, glyphs, Icon, Spinner } from '@xinghe/ui'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { useText } from '#text/text.ts'
 import styles from './endless.module.css'
@@ -21,13 +21,17 @@ export interface BackwardProps<T> {
   /** Accessible name of the list. */
   label: string
   className?: string
+  /** The viewer added the last item: the list goes to its end wherever it was. */
+  isLastOwn?: boolean
 }
 
 /**
  * A list that is read from its end and grows at its start, such as a chat: newest at the bottom, earlier items loaded
  * within 20 px of the top without a jump. It scrolls by itself: give it a height.
  */
-export function Backward<T>({ list, keyOf, children, label, className }: BackwardProps<T>) {
+export function Backward<T>(props: BackwardProps<T>) {
+  const { list, keyOf, children, label, className, isLastOwn = false } = props
+  const t = useText()
   const items = list.items.toReversed()
   const ends: Ends = { first: keyed(items[0], keyOf), last: keyed(items.at(-1), keyOf) }
   const grew = useGrewAtStart(ends)
@@ -36,11 +40,22 @@ export function Backward<T>({ list, keyOf, children, label, className }: Backwar
   /** Only the viewer's own scrolling stops following: measuring rows moves the view as well. */
   const touched = useRef(false)
   const count = items.length
+  /** The last item when the viewer left the end; undefined while they are there. */
+  const [leftAt, setLeftAt] = useState<string>()
 
   function toEnd() {
     if (along.current) handle.current?.scrollToIndex(count - 1, { align: 'end' })
   }
+  function goToEnd() {
+    along.current = true
+    setLeftAt(undefined)
+    toEnd()
+  }
   useLayoutEffect(toEnd, [count])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an item that came is followed, not a row that changed
+  useLayoutEffect(() => {
+    if (isLastOwn) goToEnd()
+  }, [ends.last])
 
   // A page too short to be scrolled is followed by the next.
   useEffect(() => {
@@ -52,7 +67,10 @@ export function Backward<T>({ list, keyOf, children, label, className }: Backwar
     const view = handle.current
     if (!view) return
     const atEnd = view.scrollSize - view.viewportSize - offset <= alongPx
-    if (atEnd || touched.current) along.current = atEnd
+    if (atEnd || touched.current) {
+      along.current = atEnd
+      setLeftAt(before => (atEnd ? undefined : (before ?? ends.last)))
+    }
     if (!along.current && offset <= topLoadPx && list.more === 'idle') list.loadMore()
   }
   const touch = () => {
@@ -80,6 +98,12 @@ export function Backward<T>({ list, keyOf, children, label, className }: Backwar
           <div key={keyOf(item)}>{children(item, items[at - 1])}</div>
         ))}
       </VList>
+      {leftAt !== undefined && leftAt !== ends.last && (
+        <button type="button" className={classNames(styles.pill, styles.newer)} onClick={goToEnd}>
+          <Icon glyph={glyphs.down} size="s" />
+          {t('more.newer')}
+        </button>
+      )}
     </div>
   )
 }

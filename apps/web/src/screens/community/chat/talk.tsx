@@ -95,6 +95,7 @@ function Messages({ uid, name, avatar, peer, recallSec, thread, divider, more, l
         list={{ items: rows, more, loadMore: loadEarlier }}
         keyOf={row => row.key}
         label={t('chat.with', { name })}
+        isLastOwn={unsent.length > 0}
       >
         {(row, earlier) => (
           <MessageRow
