@@ -57,8 +57,8 @@ test(`two people write ${messages} messages while pages reload and the server st
   }
   const all = written.甲.length + written.乙.length
   const options = { timeout: 60_000 + messages * 1_500 }
-  for (const { page } of [alice, bob])
-    await expect.poll(async () => (await whole(page)).length, options).toBe(all)
+  for (const { page } of [alice, bob]) await expect.poll(() => waiting(page), options).toBe(0)
+  for (const { page } of [alice, bob]) await expect.poll(async () => (await whole(page)).length).toBe(all)
   const read = await whole(alice.page)
   expect(await whole(bob.page)).toEqual(read)
   for (const name of ['甲', '乙'] as const)
@@ -69,6 +69,10 @@ test(`two people write ${messages} messages while pages reload and the server st
   await expect.poll(() => whole(alice.page)).toEqual(read)
   await bob.page.context().close()
 })
+
+/** How many messages the server has not taken yet. */
+const waiting = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('xinghe.chat-outbox') ?? '{}').messages?.length ?? 0)
 
 /** What is said from the first message on: only what is near the view is drawn, and what is above comes when it is asked for. */
 async function whole(page: Page): Promise<string[]> {

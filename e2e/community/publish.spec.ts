@@ -47,8 +47,8 @@ const redPicture = () =>
     .png()
     .toBuffer()
 
-/** The text of the draft that the browser has kept. */
-const storedText = (page: Page) =>
+/** The draft that the browser has kept: its words, its labels and how many pictures are on the server. */
+const storedDraft = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>(resolve => {
@@ -61,7 +61,13 @@ const storedText = (page: Page) =>
           reading.onerror = () => resolve('')
           reading.onsuccess = () => {
             opening.result.close()
-            resolve(reading.result.map(({ text }) => text).join())
+            resolve(
+              reading.result
+                .map(({ text, labels, pictures }) =>
+                  [text, ...labels.map(({ title }: { title: string }) => title), pictures.length].join(' '),
+                )
+                .join(),
+            )
           }
         }
       }),
@@ -82,7 +88,7 @@ test('pictures with words and labels are published, changed and deleted', async 
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   expect(await violationsOf(page)).toEqual([])
   // A draft outlasts the page.
-  await expect.poll(() => storedText(page)).toContain('湖边')
+  await expect.poll(() => storedDraft(page)).toBe(`${mark} 湖边的早晨 旅行 1`)
   await page.reload()
   await expect(page.getByRole('textbox', { name: '写点什么' })).toHaveValue(`${mark} 湖边的早晨`)
   await page.getByRole('button', { name: '发布', exact: true }).click()
@@ -139,11 +145,23 @@ test('a film is sent over a network that breaks, and is public once staff have l
   await expect(page.getByText(/新作者的前几个视频/)).toBeVisible()
 
   const chunks = /\/upload\/chunk/i
+  const created = /\/trends\/createtrends/i
+  let answersLost = 0
   await page.route(chunks, route => route.abort('internetdisconnected'))
+  await page.route(created, async route => {
+    await route.fetch()
+    await route.abort('internetdisconnected')
+    answersLost++
+  })
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByText('网络断了，恢复后自动继续')).toBeVisible()
   await page.unroute(chunks)
+  // And once more, when the server has the post and its answer is lost.
+  await expect.poll(() => answersLost).toBeGreaterThan(0)
+  await expect(page.getByText('网络断了，恢复后自动继续')).toBeVisible()
+  await page.unroute(created)
   const card = page.getByRole('article').filter({ hasText: mark })
+  await expect(card).toHaveCount(1)
   await expect(card).toContainText(/转码中|审核中/)
   await expect(card).toContainText('审核中', { timeout: 400_000 })
   await card.getByRole('link').click()
@@ -164,4 +182,25 @@ test('a film is sent over a network that breaks, and is public once staff have l
   await expect(viewer.getByRole('button', { name: '播放视频' })).toContainText('00:06')
   await viewer.getByRole('button', { name: '播放视频' }).click()
   await expect(viewer.getByRole('dialog', { name: '短视频' })).toBeVisible()
+
+  // The next one is rejected, which its author reads with the reason.
+  const second = randomUUID().slice(0, 8)
+  await page.goto(`${site.origin}/publishDynamic`)
+  await page.getByRole('textbox', { name: '写点什么' }).fill(`${second} 第二支片子`)
+  await page.getByRole('button', { name: /^选视频/ }).click()
+  await page.locator('input[type=file]').setInputFiles(film)
+  await page.getByRole('button', { name: '用这个视频' }).click()
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  const rejected = page.getByRole('article').filter({ hasText: second })
+  await expect(rejected).toContainText('审核中', { timeout: 400_000 })
+  await staff.goto(`${site.origin}/console/moderation`)
+  await staff.getByText('只看先审后发').click()
+  await staff.getByRole('button', { name: new RegExp(second) }).click()
+  await staff.getByLabel('不通过时给作者的说明（选填）').fill('画面里有别人的水印')
+  await staff.getByRole('button', { name: /不通过/ }).click()
+  await expect(staff.getByText('已处理').first()).toBeVisible()
+  await page.reload()
+  await expect(rejected).toContainText('未通过')
+  await expect(rejected).toContainText('画面里有别人的水印')
+  await expect(card).toContainText('已公开')
 })
