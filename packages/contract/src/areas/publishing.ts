@@ -24,6 +24,15 @@ export const publishing = {
     query: z.object({ ...paging, tab: z.enum(trendTabs).default('recommend') }),
     data: listOf(postShape),
   }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/Trends/Search',
+    access: 'visitor',
+    limit: { max: 120, perSec: 60 },
+    summary: 'Posts whose text or labels have all words of a search, the newest first',
+    query: z.object({ ...paging, q: z.string().trim().min(1).max(60), kind: z.enum(['video']).optional() }),
+    data: listOf(postShape),
+  }),
   mine: endpoint({
     method: 'GET',
     path: '/api/Trends/MyListTrends',

@@ -10,6 +10,15 @@ export const deleteTracesJob = job({
   weight: 'light',
 })
 
+/** Indexes posts of a time before they could be searched. */
+export const indexWordsJob = job({
+  name: 'publishing.indexWords',
+  input: z.object({}),
+  retries: 5,
+  timeLimitSec: 3600,
+  weight: 'light',
+})
+
 /** Deletes uploaded films of which nobody made a post. */
 export const dropVideosJob = job({
   name: 'publishing.dropVideos',

@@ -17,12 +17,24 @@ import { filmsOfPosts, picturesOfPosts } from './posts/lose-film.ts'
 import { playablePosts } from './posts/playable-posts.ts'
 import { postSubject, recentPosts } from './posts/subject.ts'
 import { heads, routes } from './routes.ts'
+import { indexMissingWords } from './search/index-words.ts'
 import { publishingSettings } from './settings.ts'
 
 /** Posts of users: feeds, short-video channels, recommended authors. */
 export const publishing: Module = {
   name: 'publishing',
-  needs: ['account', 'media', 'moderation', 'catalogue', 'tips', 'playback', 'social', 'danmu', 'feed'],
+  needs: [
+    'account',
+    'media',
+    'moderation',
+    'catalogue',
+    'search',
+    'tips',
+    'playback',
+    'social',
+    'danmu',
+    'feed',
+  ],
   routes,
   heads,
   personalData,
@@ -42,4 +54,5 @@ export const publishing: Module = {
     provide(recentTextsPorts.post, recentPosts),
   ],
   settings: publishingSettings,
+  start: indexMissingWords,
 }

@@ -15,9 +15,11 @@ import { publishPost } from './publish/publish-post.ts'
 import { listLabels, publishRules, suggestNames } from './publish/publish-rules.ts'
 import { dropVideo, saveVideo } from './publish/save-video.ts'
 import { listPromoted, listShortChannels, listShorts } from './recommend/shorts.ts'
+import { findPosts } from './search/find-posts.ts'
 
 export const routes: Route[] = [
   bind(publishing.feed, feed),
+  bind(publishing.search, findPosts),
   bind(publishing.mine, listMine),
   bind(publishing.ofUser, listOfUser),
   bind(publishing.post, showPost),

@@ -6,7 +6,17 @@ import {
   visibilities,
 } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core'
 import { counter, instant, oneOf, words } from '#kernel/columns.ts'
 
 export interface PostPicture {
@@ -77,6 +87,21 @@ export const publishingPost = pgTable(
   ],
 )
 export type PostRow = typeof publishingPost.$inferSelect
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** By what a post is found; beside it, so that lists of posts do not read it. */
+export const publishingWords = pgTable(
+  'publishing_words',
+  {
+    postId: text('post_id')
+      .primaryKey()
+      .references(() => publishingPost.id, { onDelete: 'cascade' }),
+    /** Of its text and its labels. */
+    lexemes: tsvector('lexemes').notNull(),
+  },
+  table => [index('publishing_words_lexemes').using('gin', table.lexemes)],
+)
 
 /** A film that its uploader keeps until they make a post of it. */
 export const publishingVideo = pgTable(

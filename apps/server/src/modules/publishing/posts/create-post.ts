@@ -6,6 +6,7 @@ import { reviewText, screenText } from '#kernel/screen-text.ts'
 import { checkMayWrite } from '#modules/account/index.ts'
 import { filmToLink, images } from '#modules/media/index.ts'
 import { fieldOf } from '../rules.ts'
+import { indexWords } from '../search/index-words.ts'
 import { publishingSettings } from '../settings.ts'
 import { type Place, type PostRow, publishingAuthor, publishingPost } from '../tables.ts'
 import { isPublic } from './visible.ts'
@@ -93,6 +94,7 @@ export async function insertPost(scope: Scope, form: PostForm): Promise<PostRow>
     createdAt: form.createdAt ?? scope.now(),
   }
   await scope.db.insert(publishingPost).values(row)
+  await indexWords(scope, [row])
   await refreshAuthorStats(scope, uid)
   return row
 }

@@ -79,7 +79,7 @@ export async function loadPost(scope: Scope, mediaKey: string): Promise<PostRow>
 }
 
 /** As any viewer sees them, unless told how. */
-function newest<V extends Post = Post>(
+export function newest<V extends Post = Post>(
   scope: Scope,
   where: SQL | undefined,
   paging: Paging,

@@ -6,6 +6,7 @@ import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { holdForReview, lockTarget } from '#modules/moderation/index.ts'
 import { mentionsIn } from '#modules/social/index.ts'
 import { refreshAuthorStats } from '../posts/create-post.ts'
+import { indexWords } from '../search/index-words.ts'
 import { type PostRow, publishingPost } from '../tables.ts'
 import { failIfMayNotPublish, failIfTooManyWait, isNewUploader } from './may-publish.ts'
 import { ownPost } from './own-posts.ts'
@@ -48,6 +49,7 @@ export async function editPost(scope: Scope, input: Input): Promise<OwnPost> {
       })
       .where(eq(publishingPost.id, post.id))
       .returning()
+    await indexWords(scope, [row])
     await refreshAuthorStats(scope, post.uid)
     if (isHeld) await holdForReview(scope, target, flagged)
     await evict(scope, 'answers')

@@ -1,7 +1,7 @@
 import type { CallInput, calls } from '@xinghe/client'
 import { type SearchOrder, searchOrders, type WorkKind, workKinds } from './choices.ts'
 
-export const tabs = ['all', 'works', 'short', 'users', 'playlists'] as const
+export const tabs = ['all', 'works', 'short', 'posts', 'users', 'playlists'] as const
 export type Tab = (typeof tabs)[number]
 
 /** The search in the address of /search. */
@@ -34,5 +34,5 @@ export function searchAddress({ q, tab, order, kind }: SearchQuery): string {
 /** Input of the call for a tab of works. */
 export function worksInput({ q, tab, order, kind }: SearchQuery): CallInput<typeof calls.search.works> {
   if (tab === 'works') return { q, tab, order, ...(kind && { kind }) }
-  return { q, tab: tab === 'short' ? 'short' : 'all' }
+  return { q }
 }

@@ -12,7 +12,7 @@ const offered = 9
 interface NothingFoundProps {
   q: string
   /** What was looked for, where it is not works. */
-  of?: 'users' | 'playlists'
+  of?: 'users' | 'playlists' | 'posts'
   /** Users were found instead, and stand above. */
   hasUsers?: boolean
   /** Filters hide what there may be: they can be taken off. */

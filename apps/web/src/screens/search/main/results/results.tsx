@@ -3,6 +3,7 @@ import { useText } from '#text/text.ts'
 import { type SearchQuery, tabs } from '../search-address.ts'
 import { FoundUsers, FoundWorks } from './found.tsx'
 import { FoundPlaylists } from './found-playlists.tsx'
+import { LaterPosts } from './later-posts.tsx'
 import { ResultFilters } from './result-filters.tsx'
 import styles from './results.module.css'
 
@@ -31,6 +32,8 @@ export function Results({ query, onSearch }: ResultsProps) {
       {query.tab === 'works' && <ResultFilters query={query} onChoose={choose} />}
       {query.tab === 'users' ? (
         <FoundUsers q={query.q} />
+      ) : query.tab === 'posts' || query.tab === 'short' ? (
+        <LaterPosts key={query.tab} tab={query.tab} q={query.q} />
       ) : query.tab === 'playlists' ? (
         <FoundPlaylists q={query.q} />
       ) : (
