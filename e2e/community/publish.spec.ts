@@ -100,7 +100,11 @@ test('pictures with words and labels are published, changed and deleted', async 
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
   await expect(card).toContainText('湖边的黄昏')
 
-  await card.getByRole('link').click()
+  // It is found by its words and leads to itself.
+  await page.goto(`${site.origin}/search?q=${mark}`)
+  await page.getByRole('tab', { name: '动态' }).click()
+  await expect(card).toContainText('湖边的黄昏')
+  await card.getByRole('link', { name: /^查看评论/ }).click()
   await expect(page).toHaveURL(/\/dynamicDetail\?id=/)
   const address = page.url()
   await expect(page.getByRole('article').getByText('#旅行')).toBeVisible()

@@ -107,7 +107,7 @@ export const rows: readonly RouteRow[] = [
   // Community
   { name: 'space', path: '/space/:id', area: 'community', cache: 'stack', texts: ['profile', 'short', 'player'] },
   { name: 'userListPage', area: 'community', cache: 'stack', texts: ['profile'] },
-  { name: 'message', aliases: ['/user/messages'], area: 'community', gate: 'user', cache: 'stack', texts: ['messages'] },
+  { name: 'message', aliases: ['/user/messages'], area: 'community', gate: 'user', cache: 'stack', texts: ['messages', 'chat'] },
   { name: 'systemMessage', area: 'community', gate: 'user', cache: 'stack', texts: ['messages'] },
   { name: 'systemMessageDetail', area: 'community', gate: 'user', texts: ['messages'] },
   { name: 'fansRecords', area: 'community', gate: 'user', cache: 'stack', texts: ['messages', 'profile'] },

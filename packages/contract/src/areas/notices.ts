@@ -18,9 +18,6 @@ export const noticePlaceShape = z.object({
   kind: z.enum(['work', 'post', 'playlist']),
   mediaKey,
   title: z.string(),
-  /** Of a post: whose it is, and whether it is a video. */
-  uid: id().nullable(),
-  isVideo: z.boolean(),
 })
 export type NoticePlace = z.output<typeof noticePlaceShape>
 

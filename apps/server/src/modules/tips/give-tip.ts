@@ -53,4 +53,4 @@ export async function giveTip(
 }
 
 const tipLink = (kind: 'work' | 'post', mediaKey: string): string =>
-  kind === 'work' ? `/play/${mediaKey}` : `/miniVideoChannel?v=${mediaKey}`
+  kind === 'work' ? `/play/${mediaKey}` : `/dynamicDetail?id=${mediaKey}`

@@ -15,7 +15,7 @@ import { checkStanding } from './check-standing.ts'
 import { hideTarget, restoreTarget } from './hide-target.ts'
 import { failIfTaken, lockCase } from './lease.ts'
 import { applyRestrictions } from './restrict.ts'
-import { tellDecision } from './tell-author.ts'
+import { tellDecision, tellPassed } from './tell-author.ts'
 
 type Input = ParsedOf<typeof moderationAdmin.decide>
 type Result = { id: string; code: 'success' | (typeof expected)[number] }
@@ -89,8 +89,9 @@ async function decideCase(scope: Scope, id: string, input: Input): Promise<void>
   await deleteLater(scope, { assetIds: [], imageKeys: decided.pictures, uploadsFor: [] })
   if (hides(outcome, input.hide)) await hideTarget(scope, decided)
   else await restoreTarget(scope, decided)
-  if (outcome === 'dismiss') await subjectOf(scope, row.kind)?.countReports?.(scope, row.target, 0)
-  else await strike(scope, decided)
+  if (outcome !== 'dismiss') return strike(scope, decided)
+  await subjectOf(scope, row.kind)?.countReports?.(scope, row.target, 0)
+  if (row.isReview && row.authorUid !== null) await tellPassed(scope, row.authorUid)
 }
 
 /** The case if it can be decided so; null when the caller did just that before. */

@@ -13,7 +13,12 @@ export function tellDecision(scope: Scope, uid: string, decision: Decision): Pro
   return tell(scope, uid, 'decided', wordsOf(scope, decision))
 }
 
-/** The same once it does not hold any more. */
+/** Tells an author that others see now what waited for staff. */
+export function tellPassed(scope: Scope, uid: string): Promise<void> {
+  return notify(scope, uid, { key: 'reviewPassed', link: '/myDynamic' })
+}
+
+/** Tells somebody that a decision does not hold any more. */
 export function tellUndone(scope: Scope, uid: string, decision: Decision): Promise<void> {
   return tell(scope, uid, 'decisionUndone', wordsOf(scope, decision))
 }

@@ -101,10 +101,8 @@ async function nameThings(scope: Scope, rows: readonly Group[]) {
   }
 }
 
-const placeOfPlaylist = (mediaKey: string, { uid, title }: { uid: string; title: string }): NoticePlace => ({
+const placeOfPlaylist = (mediaKey: string, { title }: { title: string }): NoticePlace => ({
   kind: 'playlist',
   mediaKey,
   title,
-  uid,
-  isVideo: false,
 })

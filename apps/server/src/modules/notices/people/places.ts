@@ -7,9 +7,9 @@ import { readablePosts, titleOfPost } from '#modules/publishing/index.ts'
 export async function placesFor(scope: Scope, keys: readonly string[]): Promise<Map<string, NoticePlace>> {
   const found = new Map<string, NoticePlace>()
   for (const [mediaKey, { title }] of await works(scope, keys))
-    found.set(mediaKey, { kind: 'work', mediaKey, title, uid: null, isVideo: true })
+    found.set(mediaKey, { kind: 'work', mediaKey, title })
   const others = keys.filter(key => !found.has(key))
-  for (const [mediaKey, { uid, text, isVideo }] of await readablePosts(scope, others))
-    found.set(mediaKey, { kind: 'post', mediaKey, title: titleOfPost(text), uid, isVideo })
+  for (const [mediaKey, { text }] of await readablePosts(scope, others))
+    found.set(mediaKey, { kind: 'post', mediaKey, title: titleOfPost(text) })
   return found
 }

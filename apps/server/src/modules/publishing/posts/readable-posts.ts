@@ -8,13 +8,13 @@ import { visibleToCaller } from './visible.ts'
 export async function readablePosts(
   scope: Scope,
   postIds: readonly string[],
-): Promise<Map<string, { uid: string; text: string; isVideo: boolean }>> {
+): Promise<Map<string, { text: string }>> {
   if (postIds.length === 0) return new Map()
   const isSeen = await visibleToCaller(scope, await followedByCaller(scope))
-  const { id, uid, text, assetId } = publishingPost
+  const { id, text } = publishingPost
   const rows = await scope.db
-    .select({ id, uid, text, assetId })
+    .select({ id, text })
     .from(publishingPost)
     .where(and(inArray(id, [...new Set(postIds)]), isSeen))
-  return new Map(rows.map(({ id, assetId, ...post }) => [id, { ...post, isVideo: assetId !== null }]))
+  return new Map(rows.map(({ id, text }) => [id, { text }]))
 }

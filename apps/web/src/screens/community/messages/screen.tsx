@@ -1,20 +1,17 @@
-import { useCall, useCallMutation } from '@xinghe/app-data'
+import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { toast } from '@xinghe/ui'
-import { SystemRow } from '#components/message/system-row.tsx'
+import { ConversationList } from '#components/chat/conversations/conversation-list.tsx'
+import { useConversations } from '#components/chat/use-conversations.ts'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { refreshCounts } from '#data/refresh-user.ts'
-import { Link } from '#lib/router/link.tsx'
 import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import { MessageEntries } from './message-entries.tsx'
 import styles from './messages.module.css'
 import { TipsIgnored } from './tips-ignored.tsx'
 
-/** Messages of the latest are shown here; the others have a screen of their own. */
-const shownHere = 3
-
-/** The message centre: what others did, and what the site says last. */
+/** The message centre: what others did and the site says, by kind, and private chats. */
 export function Screen() {
   const t = useText()
   return (
@@ -22,7 +19,7 @@ export function Screen() {
       <ScreenNav title={t('title.message')} end={<ReadAll />} />
       <MessageEntries />
       <TipsIgnored />
-      <Latest />
+      <Chats />
     </main>
   )
 }
@@ -30,19 +27,23 @@ export function Screen() {
 function ReadAll() {
   const t = useText()
   const unread = useSession(({ user }) => user?.totalMsgCount ?? 0)
-  const { notices } = calls
-  const read = useCallMutation(notices.read, {
-    invalidates: [notices.fans, notices.likes, notices.replies, notices.system],
+  const { chat, notices } = calls
+  const readChats = useCallMutation(chat.readAll, {
+    invalidates: [chat.conversations],
     onSuccess() {
       toast(t('messages.readAllDone'))
       void refreshCounts()
     },
   })
+  const read = useCallMutation(notices.read, {
+    invalidates: [notices.fans, notices.likes, notices.replies, notices.system],
+    onSuccess: () => readChats.mutate({}),
+  })
   return (
     <button
       type="button"
       className={styles.readAll}
-      disabled={unread === 0 || read.isPending}
+      disabled={unread === 0 || read.isPending || readChats.isPending}
       onClick={() => read.mutate({})}
     >
       {t('messages.readAll')}
@@ -50,24 +51,10 @@ function ReadAll() {
   )
 }
 
-/** What the site said last; nothing where it said nothing yet, or cannot be asked. */
-function Latest() {
-  const t = useText()
-  const { data } = useCall(calls.notices.system, { size: shownHere }, { quiet: true, staleMs: 0 })
-  if (!data || data.info.length === 0) return null
+function Chats() {
   return (
-    <section className={styles.latest} aria-label={t('messages.latest')}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('messages.latest')}</h2>
-        <Link to="/systemMessage" className={styles.more}>
-          {t('messages.more')}
-        </Link>
-      </div>
-      <div className={styles.rows}>
-        {data.info.map(message => (
-          <SystemRow key={message.id} message={message} />
-        ))}
-      </div>
-    </section>
+    <div className={styles.chats}>
+      <ConversationList folder="main" list={useConversations('main')} size="inline" />
+    </div>
   )
 }

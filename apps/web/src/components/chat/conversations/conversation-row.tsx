@@ -8,7 +8,7 @@ import { useHold } from '#lib/use-hold.ts'
 import { useDraft } from '#stores/chat-drafts.ts'
 import { formatAgo } from '#text/format.ts'
 import { useText } from '#text/text.ts'
-import styles from './private-message.module.css'
+import styles from './conversations.module.css'
 
 interface ConversationRowProps {
   conversation: Conversation
