@@ -13,9 +13,10 @@ export async function viewPolls(scope: Scope, rows: readonly PollRow[]): Promise
   const ids = rows.map(({ id }) => id)
   const options = await optionsOf(scope, ids)
   const ballots = await ballotsOf(scope, scope.viewer.uid, ids)
-  const translate = (text: string) => inLanguage(scope.viewer.language, text)
   return inOrder(
     rows.map(row => {
+      // What users wrote stays as they wrote it.
+      const translate = (text: string) => (row.uid === null ? inLanguage(scope.viewer.language, text) : text)
       const own = ballots.get(row.id) ?? []
       const view = viewOf(scope, row, options.get(row.id) ?? [])
       const showsResults = view.ended || own.length > 0

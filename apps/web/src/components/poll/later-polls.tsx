@@ -32,7 +32,7 @@ function Cards({ first, ...props }: { on: PollOn; mediaKey: string; polls: reado
   // As high as what comes, so that what is below does not jump.
   const rows = first.options.length
   return (
-    <div className={styles.room} aria-busy="true">
+    <div className={styles.room} data-on={props.on} aria-busy="true">
       <Skeleton
         className={styles.skeleton}
         height={`calc(var(--poll-rest) + ${rows} * (var(--touch) + var(--space-2)))`}

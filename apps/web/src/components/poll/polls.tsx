@@ -18,7 +18,7 @@ export function Polls({ on, mediaKey, polls }: PollsProps) {
   const [all, setAll] = useState(false)
   const rest = polls.length - 1
   return (
-    <div className={styles.polls}>
+    <div className={styles.polls} data-on={on}>
       {(all ? polls : polls.slice(0, 1)).map(poll => (
         <PollCard key={poll.id} on={on} mediaKey={mediaKey} poll={poll} />
       ))}

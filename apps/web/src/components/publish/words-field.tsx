@@ -2,7 +2,7 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { graphemesOf } from '@xinghe/contract/graphemes'
 import { limits } from '@xinghe/contract/limits'
-import { Avatar, Button, glyphs, IconButton } from '@xinghe/ui'
+import { Avatar, Button } from '@xinghe/ui'
 import { useRef, useState } from 'react'
 import { EmojiPanel } from '#components/comments/compose/emoji-panel.tsx'
 import { mentionQuery } from '#components/comments/compose/mention-query.ts'
@@ -76,7 +76,9 @@ export function WordsField({ value, maxChars, onChange }: WordsFieldProps) {
         <Button kind="ghost" size="s" aria-expanded={emoji} onClick={() => setEmoji(!emoji)}>
           {t('comment.emoji')}
         </Button>
-        <IconButton glyph={glyphs.user} label={t('comment.mention')} onClick={() => insert('@')} />
+        <Button kind="ghost" size="s" aria-label={t('comment.mention')} onClick={() => insert('@')}>
+          @
+        </Button>
         <span className={left < 0 ? styles.over : styles.left} aria-live="polite">
           {left}
         </span>

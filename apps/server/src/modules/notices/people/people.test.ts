@@ -139,7 +139,7 @@ describe('comments', () => {
       {
         ...{ cause: 'comment', isNew: true, answered: null },
         comment: { id: first.id, author: { uid: bob.uid } },
-        place: { kind: 'post', mediaKey, title: 'the post', uid: alice.uid },
+        place: { kind: 'post', mediaKey, title: 'the post' },
       },
     ])
     expect(await replies(carol)).toMatchObject([{ cause: 'mention', comment: { id: first.id } }])
