@@ -31,6 +31,7 @@ import { requests } from '#modules/requests/module.ts'
 import { search } from '#modules/search/module.ts'
 import { site } from '#modules/site/module.ts'
 import { social } from '#modules/social/module.ts'
+import { spaces } from '#modules/spaces/module.ts'
 import { statistics } from '#modules/statistics/module.ts'
 import { stores } from '#modules/stores/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
@@ -70,6 +71,7 @@ export const modules: readonly Module[] = [
   comments,
   requests,
   playlists,
+  spaces,
   chat,
   tasks,
   goldStore,

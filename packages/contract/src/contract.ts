@@ -67,6 +67,7 @@ import { shields } from './areas/shields.ts'
 import { signIn } from './areas/sign-in.ts'
 import { site, siteAdmin } from './areas/site.ts'
 import { social } from './areas/social.ts'
+import { spaces } from './areas/spaces.ts'
 import { staffAdmin } from './areas/staff-admin.ts'
 import { statistics, statisticsAdmin } from './areas/statistics.ts'
 import { storageAdmin } from './areas/storage-admin.ts'
@@ -168,6 +169,7 @@ export const contract = {
   site,
   siteAdmin,
   social,
+  spaces,
   statistics,
   statisticsAdmin,
   staffAdmin,

@@ -11,6 +11,8 @@ export const preferencesShape = z.object({
   }),
   /** Only whom they follow and who follows them may write to them. */
   onlyReceiveFriendMessage: z.boolean().default(false),
+  /** Others see in their space what they like. */
+  showsLikes: z.boolean().default(false),
 })
 export type Preferences = z.output<typeof preferencesShape>
 
@@ -18,6 +20,7 @@ export type Preferences = z.output<typeof preferencesShape>
 export const preferencesInput = z.object({
   moreFun: preferencesShape.shape.moreFun.optional(),
   onlyReceiveFriendMessage: z.boolean().optional(),
+  showsLikes: z.boolean().optional(),
 })
 export type PreferencesInput = z.output<typeof preferencesInput>
 

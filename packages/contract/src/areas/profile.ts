@@ -42,6 +42,10 @@ export const profile = {
     codes: ['notFound'],
     summary: "Somebody's profile with its counts, and the viewer's ties to them",
     query: z.object({ toUid: id() }),
-    data: profileShape.extend(tieShape.shape),
+    data: profileShape.extend({
+      ...tieShape.shape,
+      /** The viewer may ask for what they like. */
+      showsLikes: z.boolean(),
+    }),
   }),
 }

@@ -40,6 +40,7 @@ export { renameCardsPort } from './users/rename-cards.ts'
 export { setFrame } from './users/set-frame.ts'
 export { setLevel } from './users/set-level.ts'
 export { setVip, storedVip } from './users/set-vip.ts'
+export { showsLikes } from './users/shows-likes.ts'
 export { staffWith } from './users/staff-with.ts'
 export { nickColorPort } from './views.ts'
 

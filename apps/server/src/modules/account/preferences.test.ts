@@ -12,8 +12,12 @@ test('settings follow their user to every device and past a log-out, and are nob
   const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
   const read = (user: typeof alice) => app.as(user).call(calls.preferences.get, {})
   expect(await codeOf(app.visitor().call(calls.preferences.get, {}))).toBe('loginRequired')
-  expect(await read(alice)).toEqual({ moreFun: { next: true, skip: true }, onlyReceiveFriendMessage: false })
-  const wanted = { moreFun: { next: false, skip: false }, onlyReceiveFriendMessage: true }
+  expect(await read(alice)).toEqual({
+    moreFun: { next: true, skip: true },
+    onlyReceiveFriendMessage: false,
+    showsLikes: false,
+  })
+  const wanted = { moreFun: { next: false, skip: false }, onlyReceiveFriendMessage: true, showsLikes: true }
   expect(await app.as(alice).call(calls.preferences.set, wanted)).toEqual(wanted)
   // What is left out stays.
   expect(await app.as(alice).call(calls.preferences.set, { moreFun: wanted.moreFun })).toEqual(wanted)

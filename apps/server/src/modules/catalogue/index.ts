@@ -41,4 +41,4 @@ export { type SearchableWork, searchableWorks, searchableWorksAfter } from './wo
 export { setScores } from './works/set-scores.ts'
 export { type ShortWork, shortWorks } from './works/shorts.ts'
 export { similarWorks } from './works/similar.ts'
-export { uploaderOfWork } from './works/uploader.ts'
+export { uploaderOfWork, uploadersOfWorks } from './works/uploader.ts'

@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs } from '@xinghe/contract/time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayIn } from '#kernel/time.ts'
-import { applyReport, gateFor, qualityGate, resumeFrom, unwatched } from './rules.ts'
+import { applyReport, gateFor, qualityGate, resumeFrom, seenPlaces, unwatched } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 
 const rules = Object.fromEntries(
@@ -175,4 +175,31 @@ describe('the gate', () => {
 test('a day begins at midnight in the site’s time zone, not in UTC', () => {
   expect(dayIn('Asia/Shanghai', Date.UTC(2026, 10, 30, 15, 59))).toBe('2026-11-30')
   expect(dayIn('Asia/Shanghai', Date.UTC(2026, 10, 30, 16, 0))).toBe('2026-12-01')
+})
+
+describe('the places that a report has seen', () => {
+  /** Which of the twentieths, as numbers. */
+  const seen = (from: number | null, position: number, credit: number) => {
+    const bits = seenPlaces(from, { position, credit, durationSec: 100 })
+    return Array.from({ length: 20 }, (_, at) => at).filter(at => (bits >> at) & 1)
+  }
+
+  test('are those from the report before to this one', () => {
+    expect(seen(0, 10, 10)).toEqual([0, 1, 2])
+    expect(seen(90, 100, 10)).toEqual([18, 19])
+    expect(seen(10, 40, 10)).toEqual([2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test('are no more than could be watched after a jump, and before the first report', () => {
+    expect(seen(10, 90, 10)).toEqual([16, 17, 18])
+    expect(seen(90, 20, 10)).toEqual([2, 3, 4])
+    expect(seen(null, 50, 10)).toEqual([8, 9, 10])
+    expect(seen(0, 5, 10)).toEqual([0, 1])
+  })
+
+  test('are none without time watched, or of a film of unknown length', () => {
+    expect(seen(0, 50, 0)).toEqual([])
+    expect(seenPlaces(0, { position: 5, credit: 5, durationSec: null })).toBe(0)
+    expect(seenPlaces(0, { position: 0, credit: 5, durationSec: 0 })).toBe(0)
+  })
 })

@@ -4,6 +4,7 @@ import {
   limits,
   type MinorStanding,
   type Quality,
+  retentionPlaces,
   type Trial,
 } from '@xinghe/contract'
 import { hourMs } from '@xinghe/contract/time'
@@ -119,8 +120,18 @@ export interface Report {
 }
 export type Progress = Pick<
   PlayRecordRow,
-  'seconds' | 'watchedAt' | 'reportedSeconds' | 'reportedAt' | 'watchedSec' | 'countedAt'
+  | 'seconds'
+  | 'watchedAt'
+  | 'reportedSeconds'
+  | 'reportedAt'
+  | 'watchedSec'
+  | 'countedAt'
+  | 'playedAt'
+  | 'places'
+  | 'playSec'
 >
+/** Of a play that begins, its uploader's numbers have nothing. */
+type Untold = Pick<PlayRecordRow, 'toldPlaces' | 'toldSec' | 'isUntold'>
 
 /** Progress before the first report. */
 export const unwatched: Progress = {
@@ -130,6 +141,9 @@ export const unwatched: Progress = {
   reportedAt: 0,
   watchedSec: 0,
   countedAt: 0,
+  playedAt: 0,
+  places: 0,
+  playSec: 0,
 }
 
 /**
@@ -140,7 +154,7 @@ export function applyReport(
   before: Progress,
   { seconds, watched, at, now, durationSec }: Report,
   rules: Pick<PlaybackValues, 'validPlaySec' | 'validPlayShare' | 'validPlayEveryHours' | 'creditSlackSec'>,
-): { after: Progress; isValidPlay: boolean; credit: number } {
+): { after: Progress & Partial<Untold>; isValidPlay: boolean; credit: number } {
   const position = durationSec === null ? seconds : Math.min(seconds, durationSec)
   const watchedAt = Math.min(Math.max(at, 0), now)
   const isLatest = watchedAt >= before.watchedAt
@@ -159,10 +173,52 @@ export function applyReport(
       reportedAt: now,
       watchedSec: isValidPlay ? 0 : watchedSec,
       countedAt: isValidPlay ? now : before.countedAt,
+      ...playAfter(before, { position, credit, durationSec, isNew: isNewSession, isValidPlay }),
     },
     isValidPlay,
     credit,
   }
+}
+
+/**
+ * What a play has seen of its film. It begins with what was watched of it before it was counted; the one before it is over, and
+ * what its uploader's numbers lack of it by then is lost.
+ */
+function playAfter(
+  before: Progress,
+  { isNew, isValidPlay, credit, ...now }: WatchedNow & { isNew: boolean; isValidPlay: boolean },
+): Pick<Progress, 'playedAt' | 'places' | 'playSec'> & Partial<Untold> {
+  const begins = isNew || (isValidPlay && before.playedAt > 0)
+  const seen = seenPlaces(isNew ? null : before.reportedSeconds, { credit, ...now })
+  const playedAt = begins || isValidPlay ? 0 : before.playedAt
+  const play = {
+    playedAt,
+    places: (begins ? 0 : before.places) | seen,
+    playSec: (begins ? 0 : before.playSec) + credit,
+  }
+  if (begins) return { ...play, toldPlaces: 0, toldSec: 0, isUntold: false }
+  return playedAt > 0 && credit > 0 ? { ...play, isUntold: true } : play
+}
+
+interface WatchedNow {
+  position: number
+  /** Seconds that count as watched up to there. */
+  credit: number
+  durationSec: number | null
+}
+
+/** Films play at most so many times as fast. */
+const mostSpeed = 3
+
+/** The twentieths of a film between two reports, one bit each: no more than could be watched in the time. */
+export function seenPlaces(from: number | null, { position, credit, durationSec }: WatchedNow): number {
+  if (durationSec === null || durationSec <= 0 || credit <= 0) return 0
+  const isOnward = from !== null && from <= position && position - from <= credit * mostSpeed
+  const placeAt = (seconds: number) =>
+    Math.min(retentionPlaces - 1, Math.max(0, Math.floor((seconds / durationSec) * retentionPlaces)))
+  const first = placeAt(isOnward ? from : position - credit)
+  const last = placeAt(position)
+  return 2 ** (last + 1) - 2 ** first
 }
 
 function validAfterSec(

@@ -38,9 +38,22 @@ export const playRecord = pgTable(
     watchedSec: doublePrecision('watched_sec').notNull().default(0),
     /** When a valid play was counted last. */
     countedAt: instant('counted_at').notNull().default(0),
+    /**
+     * When the play that goes on was counted for who uploaded the film; 0 while it is none, and of a film of the site's own or
+     * of the viewer.
+     */
+    playedAt: instant('played_at').notNull().default(0),
+    /** Which twentieths of the film it has seen, one bit each, and for how many seconds. */
+    places: integer().notNull().default(0),
+    playSec: doublePrecision('play_sec').notNull().default(0),
+    /** As much of it as the uploader's numbers have. */
+    toldPlaces: integer('told_places').notNull().default(0),
+    toldSec: doublePrecision('told_sec').notNull().default(0),
+    isUntold: boolean('is_untold').notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.viewer, table.episodeId] }),
+    index('play_record_untold').on(table.reportedAt).where(sql`is_untold`),
     index('play_record_history').on(table.viewer, table.watchedAt, table.episodeId),
     index('play_record_work').on(table.viewer, table.mediaKey, table.watchedAt),
     index('play_record_recent').on(table.reportedAt),

@@ -25,7 +25,7 @@ export const tip = pgTable(
   table => [
     primaryKey({ columns: [table.uid, table.mediaKey, table.number] }),
     index('tip_work').on(table.mediaKey, table.coins),
-    index('tip_uploader').on(table.uploader),
+    index('tip_uploader').on(table.uploader, table.at),
     index('tip_due').on(table.dueAt).where(sql`settled_at is null`),
     check(
       'tip_coins',

@@ -1,5 +1,5 @@
 import type { PublicUser } from '@xinghe/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
@@ -16,6 +16,20 @@ export async function uploaderOfWork({ db }: Scope, mediaKey: string): Promise<s
     .from(catalogueWork)
     .where(and(eq(id, mediaKey), eq(state, 'published')))
   return work?.uploaderUid ?? null
+}
+
+/** Whose works these are, by mediaKey, whatever their state; those of the site's own are left out. */
+export async function uploadersOfWorks(
+  { db }: Scope,
+  mediaKeys: readonly string[],
+): Promise<Map<string, string>> {
+  if (mediaKeys.length === 0) return new Map()
+  const { id, uploaderUid } = catalogueWork
+  const rows = await db
+    .select({ id, uploaderUid })
+    .from(catalogueWork)
+    .where(inArray(id, [...mediaKeys]))
+  return new Map(rows.flatMap(({ id, uploaderUid }) => (uploaderUid === null ? [] : [[id, uploaderUid]])))
 }
 
 /** What anybody may see of a work's uploader; null for the site's own. */

@@ -7,7 +7,7 @@ import { networkOf } from '#kernel/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { dayIn } from '#kernel/time.ts'
 import { type CallerStatus, countMinorSeconds } from '#modules/account/index.ts'
-import { countPlay, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
+import { countPlay, type EpisodeToPlay, episodeToPlay, uploaderOfWork } from '#modules/catalogue/index.ts'
 import { countSignal } from '#modules/rank/index.ts'
 import { checkAccess, checkEpisode, type Gated } from '../opening/access.ts'
 import { takeQuality } from '../quality/take-quality.ts'
@@ -15,6 +15,7 @@ import { applyReport, unwatched } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { noteStream } from '../streams/liveness.ts'
 import { type PlayRecordRow, playAddress, playRecord } from '../tables.ts'
+import { beginPlay } from './counted-plays.ts'
 import { networkMark } from './network-mark.ts'
 import { type ViewerRecord, viewerRecord } from './viewer-record.ts'
 import { saveWithDay } from './watched-days.ts'
@@ -65,22 +66,25 @@ export function recordReport(
   return storeProgress(scope, { ...report, durationSec }, async scope => {
     await countPlay(scope, report.mediaKey)
     await countSignal(scope, report.mediaKey, 'play')
+    return uploaderOfWork(scope, report.mediaKey)
   })
 }
 
 /** A report with the length of the film, null while it is unknown. */
 type FilmReport = PlayReport & { durationSec: number | null }
 
+/** Runs in the transaction of the report that completes a valid play. @returns whose film it is */
+type OnValidPlay = (scope: Scope) => Promise<string | null>
+
 /**
- * Stores the caller's progress in a film of another module, and runs `onValidPlay` in the same transaction when the
- * report completes a valid play. Of a caller without access nothing is stored and no error is raised: the film itself
+ * Stores the caller's progress in a film of another module. Of a caller without access nothing is stored and no error is raised: the film itself
  * tells them why.
  */
 export async function recordProgress(
   scope: Scope,
   report: FilmReport,
   found: Gated,
-  onValidPlay: (scope: Scope) => Promise<void>,
+  onValidPlay: OnValidPlay,
 ): Promise<void> {
   const { refused, viewer } = await checkAccess(scope, found)
   if (refused) return
@@ -100,11 +104,7 @@ const maxAttempts = 5
  * Reports come from every viewer every ten seconds: one that completes no play takes two statements and no
  * transaction, the record being written only where it is still the one that was read.
  */
-async function storeProgress(
-  scope: Scope,
-  report: FilmReport,
-  onValidPlay: (scope: Scope) => Promise<void>,
-): Promise<void> {
+async function storeProgress(scope: Scope, report: FilmReport, onValidPlay: OnValidPlay): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const current = await viewerRecord(scope, report.episode)
     if (current === null || (attempt === 0 && (await isOneTooMany(scope, current)))) return
@@ -125,7 +125,7 @@ async function applyTo(
   scope: Scope,
   { viewer, record }: ViewerRecord,
   { mediaKey, episode: episodeId, seconds, watched, durationSec, ...report }: FilmReport,
-  onValidPlay: (scope: Scope) => Promise<void>,
+  onValidPlay: OnValidPlay,
 ): Promise<boolean> {
   const rules = await scope.kernel.settings.of(playbackSettings)
   const now = scope.now()
@@ -139,7 +139,9 @@ async function applyTo(
   if (!isValidPlay) return save(scope)
   return transact(scope, async scope => {
     if (!(await save(scope))) return false
-    if (await claimPlayForAddress(scope, episodeId, rules.validPlaysPerAddress)) await onValidPlay(scope)
+    if (!(await claimPlayForAddress(scope, episodeId, rules.validPlaysPerAddress))) return true
+    const uploader = await onValidPlay(scope)
+    if (uploader !== null && uploader !== scope.viewer.uid) await beginPlay(scope, row)
     return true
   })
 }
@@ -151,7 +153,7 @@ async function applyTo(
 async function saveRecord(
   scope: Scope,
   read: PlayRecordRow | null,
-  row: PlayRecordRow,
+  row: typeof playRecord.$inferInsert,
   credit: number,
 ): Promise<boolean> {
   const { viewer, episodeId, reportedAt, watchedSec, countedAt } = playRecord

@@ -40,13 +40,14 @@ export interface PostReport {
  * @throws notFound
  */
 export async function recordPost(scope: Scope, report: PostReport): Promise<Record<never, never>> {
-  const { id, assetId, durationSec } = await loadPost(scope, report.mediaKey)
+  const { id, uid, assetId, durationSec } = await loadPost(scope, report.mediaKey)
   if (assetId === null) fail('notFound')
   await recordProgress(scope, { ...report, episode: id, durationSec }, gate, async scope => {
     await scope.db
       .update(publishingPost)
       .set({ hit: sql`${publishingPost.hit} + 1` })
       .where(eq(publishingPost.id, id))
+    return uid
   })
   return {}
 }
