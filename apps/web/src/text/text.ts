@@ -25,6 +25,7 @@ import type live from './zh-CN/live.json'
 import type messages from './zh-CN/messages.json'
 import type minor from './zh-CN/minor.json'
 import type moderation from './zh-CN/moderation.json'
+import type numbers from './zh-CN/numbers.json'
 import type ownPoll from './zh-CN/own-poll.json'
 import type pay from './zh-CN/pay.json'
 import type play from './zh-CN/play.json'
@@ -69,6 +70,7 @@ interface Parts {
   minor: typeof minor
   components: typeof components
   moderation: typeof moderation
+  numbers: typeof numbers
   pay: typeof pay
   play: typeof play
   playlist: typeof playlist

@@ -22,6 +22,7 @@ import { OnlyFriends } from './only-friends.tsx'
 import { ResetFeed } from './reset-feed.tsx'
 import { saveMoreFun } from './save-more-fun.ts'
 import styles from './settings.module.css'
+import { ShowsLikes } from './shows-likes.tsx'
 
 // Seldom opened: the choices do not wait for their code.
 const ShieldedUsers = lazyChunk(async () => (await import('./shields.tsx')).ShieldedUsers)
@@ -113,6 +114,11 @@ function Choices() {
       {signedIn && (
         <CellGroup title={t('settings.messages')}>
           <OnlyFriends />
+        </CellGroup>
+      )}
+      {signedIn && (
+        <CellGroup title={t('settings.privacy')}>
+          <ShowsLikes />
         </CellGroup>
       )}
       <CellGroup>

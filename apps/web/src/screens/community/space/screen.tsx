@@ -21,6 +21,8 @@ import { SpaceSkeleton } from './space-skeleton.tsx'
 
 const SpacePlaylists = lazyChunk(async () => (await import('./space-playlists.tsx')).SpacePlaylists)
 
+const SpaceLikes = lazyChunk(async () => (await import('./space-likes.tsx')).SpaceLikes)
+
 const spaceMenu = later(async () => (await import('./space-menu.tsx')).SpaceMenu)
 
 /** Somebody's page: who they are, their posts, the videos among them, and playlists. */
@@ -86,29 +88,29 @@ function Menu({ space }: { space: Space }) {
   )
 }
 
-type Tab = 'posts' | 'videos' | 'playlists'
+const tabs = ['posts', 'videos', 'playlists', 'likes'] as const
+type Tab = (typeof tabs)[number]
 
 function Tabs({ space }: { space: Space }) {
   const t = useText()
-  const [tab, setTab] = useState<Tab>('posts')
+  const [chosen, setTab] = useState<Tab>('posts')
+  const shown = tabs.filter(key => key !== 'likes' || space.showsLikes)
+  // They may be closed, or the viewer blocks them, while they are open.
+  const tab = shown.includes(chosen) ? chosen : 'posts'
   return (
     <>
       <TabStrip
         kind="line"
         label={t('space.tabs')}
-        items={[
-          { key: 'posts', label: t('space.posts') },
-          { key: 'videos', label: t('space.videos') },
-          { key: 'playlists', label: t('space.playlists') },
-        ]}
+        items={shown.map(key => ({ key, label: t(`space.${key}`) }))}
         activeKey={tab}
         onSelect={key => setTab(key as Tab)}
       />
-      {tab !== 'playlists' ? (
+      {tab === 'posts' || tab === 'videos' ? (
         <Posts key={tab} space={space} tab={tab} />
       ) : (
         <Suspense fallback={<RowsSkeleton count={5} />}>
-          <SpacePlaylists space={space} />
+          {tab === 'likes' ? <SpaceLikes space={space} /> : <SpacePlaylists space={space} />}
         </Suspense>
       )}
     </>

@@ -28,14 +28,23 @@ export function SpaceHead({ space }: { space: Space }) {
       <p className={styles.introduce}>{introduce || t('space.noIntroduce')}</p>
       <div className={styles.actions}>
         {isOwn ? (
-          <Button
-            kind="secondary"
-            block
-            icon={<Icon glyph={glyphs.edit} size="s" />}
-            onClick={() => navigate('/editInfo')}
-          >
-            {t('title.editInfo')}
-          </Button>
+          <>
+            <Button
+              kind="secondary"
+              className={styles.follow}
+              icon={<Icon glyph={glyphs.edit} size="s" />}
+              onClick={() => navigate('/editInfo')}
+            >
+              {t('title.editInfo')}
+            </Button>
+            <Button
+              kind="secondary"
+              className={styles.follow}
+              onClick={() => navigate('/myDynamic?tab=numbers')}
+            >
+              {t('space.numbers')}
+            </Button>
+          </>
         ) : (
           <>
             <FollowButton user={space} size="m" className={styles.follow} />

@@ -1,0 +1,49 @@
+import { useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
+import { numberPeriods } from '@xinghe/contract'
+import { Segmented, Skeleton } from '@xinghe/ui'
+import { use, useState } from 'react'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { loadTexts, useText } from '#text/text.ts'
+import styles from './numbers.module.css'
+import { Overview } from './overview.tsx'
+import { Videos } from './videos.tsx'
+
+const texts = loadTexts(['numbers'])
+
+/** How what the viewer published does: in all, by day, and each video. */
+export function Numbers() {
+  use(texts)
+  const t = useText()
+  const [days, setDays] = useState<(typeof numberPeriods)[number]>('7')
+  const query = useCall(calls.spaces.numbers, { days }, { quiet: true, staleMs: 0 })
+  return (
+    <div className={styles.numbers}>
+      <Segmented
+        className={styles.periods}
+        label={t('numbers.period')}
+        items={numberPeriods.map(key => ({ key, label: t('numbers.days', { days: key }) }))}
+        value={days}
+        onChange={setDays}
+      />
+      <ScreenStates query={query} size="inline" skeleton={<OverviewSkeleton />}>
+        {numbers => (
+          <>
+            <Overview numbers={numbers} />
+            <Videos key={days} days={days} />
+          </>
+        )}
+      </ScreenStates>
+    </div>
+  )
+}
+
+function OverviewSkeleton() {
+  return (
+    <div className={styles.card} aria-busy="true">
+      <Skeleton height="var(--size-32)" />
+      <Skeleton height="var(--size-32)" />
+      <Skeleton height="calc(var(--space-16) * 2)" />
+    </div>
+  )
+}
