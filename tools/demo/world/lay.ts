@@ -21,6 +21,7 @@ import { layInvitations } from './invitations.ts'
 import { layLevels } from './levels.ts'
 import { layMarks } from './marks.ts'
 import { layNotices } from './notices.ts'
+import { layNumbers } from './numbers.ts'
 import { layPeople } from './people.ts'
 import { layPlaybackReports } from './playback-reports.ts'
 import { layPlaylists } from './playlists.ts'
@@ -78,6 +79,7 @@ const wholeParts: Record<string, Part> = {
   ads: prepareAds,
   bargains: written(layBargains),
   notices: written(layNotices),
+  numbers: written(layNumbers),
 }
 
 /**

@@ -62,6 +62,7 @@ import {
   socialTally,
   socialVerdict,
 } from '../../../apps/server/src/modules/social/tables.ts'
+import { creatorDay, creatorVideo } from '../../../apps/server/src/modules/spaces/tables.ts'
 import {
   signInBonus,
   signInDay,
@@ -134,7 +135,15 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     await db.delete(noticeBroadcast).where(eq(noticeBroadcast.author, demoUid))
     await db.delete(workRequest).where(inArray(workRequest.uid, uids))
     await removeInvitations(db, uids)
-    for (const table of [signInDay, signInBonus, taskReward, taskPerson, storeOwned])
+    for (const table of [
+      signInDay,
+      signInBonus,
+      taskReward,
+      taskPerson,
+      storeOwned,
+      creatorDay,
+      creatorVideo,
+    ])
       await db.delete(table).where(inArray(table.uid, uids))
     await db.delete(accountSignIn).where(inArray(accountSignIn.uid, uids))
     await db.delete(accountSession).where(inArray(accountSession.uid, uids))

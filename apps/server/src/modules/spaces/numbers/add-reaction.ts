@@ -9,7 +9,7 @@ import { creatorDay } from '../tables.ts'
 type Sort = 'fans' | 'likes' | 'comments'
 
 /** Adds to the day of whoever it is for, in the transaction of its cause. Nobody counts for themselves. */
-async function addTo(
+export async function addToDay(
   scope: Scope,
   sort: Sort,
   { owner, by, step }: { owner: string; by: string; step: number },
@@ -29,7 +29,7 @@ export async function addFan(
   scope: Scope,
   { uid, target, isOn }: { uid: string; target: string; isOn: boolean },
 ): Promise<void> {
-  await addTo(scope, 'fans', { owner: target, by: uid, step: isOn ? 1 : -1 })
+  await addToDay(scope, 'fans', { owner: target, by: uid, step: isOn ? 1 : -1 })
 }
 
 export async function addLike(
@@ -37,7 +37,7 @@ export async function addLike(
   liked: { uid: string; subject: 'work' | 'post' | 'playlist'; subjectId: string; isOn: boolean },
 ): Promise<void> {
   const owner = await ownerOf(scope, liked)
-  if (owner !== null) await addTo(scope, 'likes', { owner, by: liked.uid, step: liked.isOn ? 1 : -1 })
+  if (owner !== null) await addToDay(scope, 'likes', { owner, by: liked.uid, step: liked.isOn ? 1 : -1 })
 }
 
 async function ownerOf(
@@ -54,5 +54,5 @@ export async function addComment(
   scope: Scope,
   { uid, ownerUid }: { uid: string; ownerUid: string | null },
 ): Promise<void> {
-  if (ownerUid !== null) await addTo(scope, 'comments', { owner: ownerUid, by: uid, step: 1 })
+  if (ownerUid !== null) await addToDay(scope, 'comments', { owner: ownerUid, by: uid, step: 1 })
 }
