@@ -15,6 +15,7 @@ export type Liked = z.output<typeof likedShape>
 
 /** Periods that numbers are asked for, in days up to today. */
 export const numberPeriods = ['7', '28', '90'] as const
+export type NumberPeriod = (typeof numberPeriods)[number]
 const period = z.enum(numberPeriods).default('7')
 
 /** Parts of a film whose viewers are counted. */

@@ -1,6 +1,6 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { numberPeriods } from '@xinghe/contract'
+import type { NumberPeriod } from '@xinghe/contract'
 import { Segmented, Skeleton } from '@xinghe/ui'
 import { use, useState } from 'react'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
@@ -9,20 +9,22 @@ import styles from './numbers.module.css'
 import { Overview } from './overview.tsx'
 import { Videos } from './videos.tsx'
 
+const periods = ['7', '28', '90'] as const satisfies NumberPeriod[]
+
 const texts = loadTexts(['numbers'])
 
 /** How what the viewer published does: in all, by day, and each video. */
 export function Numbers() {
   use(texts)
   const t = useText()
-  const [days, setDays] = useState<(typeof numberPeriods)[number]>('7')
+  const [days, setDays] = useState<NumberPeriod>('7')
   const query = useCall(calls.spaces.numbers, { days }, { quiet: true, staleMs: 0 })
   return (
     <div className={styles.numbers}>
       <Segmented
         className={styles.periods}
         label={t('numbers.period')}
-        items={numberPeriods.map(key => ({ key, label: t('numbers.days', { days: key }) }))}
+        items={periods.map(key => ({ key, label: t('numbers.days', { days: key }) }))}
         value={days}
         onChange={setDays}
       />

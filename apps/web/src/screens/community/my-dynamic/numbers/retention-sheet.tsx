@@ -1,6 +1,6 @@
 import { isCode, useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import type { numberPeriods, VideoNumbers } from '@xinghe/contract'
+import type { NumberPeriod, VideoNumbers } from '@xinghe/contract'
 import { Button, Sheet, Skeleton, StateBox } from '@xinghe/ui'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { postAddress } from '#components/post/post-address.ts'
@@ -14,7 +14,7 @@ import styles from './numbers.module.css'
 
 interface RetentionSheetProps {
   video: VideoNumbers
-  days: (typeof numberPeriods)[number]
+  days: NumberPeriod
   onClose: () => void
 }
 

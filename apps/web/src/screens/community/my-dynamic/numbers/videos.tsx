@@ -1,6 +1,6 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import type { numberPeriods, VideoNumbers } from '@xinghe/contract'
+import type { NumberPeriod, VideoNumbers } from '@xinghe/contract'
 import { Cover } from '@xinghe/ui'
 import { useState } from 'react'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
@@ -14,10 +14,8 @@ import { durationWords, percentOf } from './number-words.ts'
 import styles from './numbers.module.css'
 import { RetentionSheet } from './retention-sheet.tsx'
 
-type Period = (typeof numberPeriods)[number]
-
 /** The videos that were played most; a press shows how far each was watched. */
-export function Videos({ days }: { days: Period }) {
+export function Videos({ days }: { days: NumberPeriod }) {
   const t = useText()
   const query = useCall(calls.spaces.videoNumbers, { days }, { quiet: true, staleMs: 0 })
   const [open, setOpen] = useState<VideoNumbers | null>(null)
