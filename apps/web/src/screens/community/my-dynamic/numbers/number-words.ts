@@ -3,7 +3,7 @@ import { formatCount } from '#text/format.ts'
 import type { Translate } from '#text/text.ts'
 
 /** Below a minute seconds, below an hour minutes, else hours with one decimal. */
-export function durationWords(seconds: number, t: Translate): string {
+function durationWords(seconds: number, t: Translate): string {
   const whole = Math.round(seconds)
   if (whole < 60) return t('numbers.sec', { count: whole })
   if (whole < 3600) return t('numbers.minutes', { count: Math.floor(whole / 60) })
@@ -14,7 +14,9 @@ export function durationWords(seconds: number, t: Translate): string {
 /** A value as it is written alone. */
 export function valueWords(what: keyof OwnTotals, value: number, t: Translate): string {
   const size = Math.abs(value)
-  const words = what === 'seconds' ? durationWords(size, t) : formatCount(size, t)
+  const count = formatCount(size, t)
+  const words =
+    what === 'seconds' ? durationWords(size, t) : what === 'coins' ? t('numbers.coin', { count }) : count
   return value < 0 ? `-${words}` : words
 }
 

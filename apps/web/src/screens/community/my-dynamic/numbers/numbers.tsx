@@ -6,7 +6,7 @@ import { use, useState } from 'react'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { loadTexts, useText } from '#text/text.ts'
 import styles from './numbers.module.css'
-import { Overview } from './overview.tsx'
+import { Overview, type Sort } from './overview.tsx'
 import { Videos } from './videos.tsx'
 
 const periods = ['7', '28', '90'] as const satisfies NumberPeriod[]
@@ -18,6 +18,7 @@ export function Numbers() {
   use(texts)
   const t = useText()
   const [days, setDays] = useState<NumberPeriod>('7')
+  const [sort, setSort] = useState<Sort>('plays')
   const query = useCall(calls.spaces.numbers, { days }, { quiet: true, staleMs: 0 })
   return (
     <div className={styles.numbers}>
@@ -31,7 +32,7 @@ export function Numbers() {
       <ScreenStates query={query} size="inline" skeleton={<OverviewSkeleton />}>
         {numbers => (
           <>
-            <Overview numbers={numbers} />
+            <Overview numbers={numbers} sort={sort} onSort={setSort} />
             <Videos key={days} days={days} />
           </>
         )}

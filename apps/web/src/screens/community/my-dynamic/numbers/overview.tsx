@@ -1,5 +1,5 @@
 import type { OwnNumbers, OwnTotals } from '@xinghe/contract'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useText } from '#text/text.ts'
 import { AreaChart } from './area-chart.tsx'
 import { changeWords, shortDay, valueWords } from './number-words.ts'
@@ -13,13 +13,18 @@ const sorts = [
   'comments',
   'coins',
 ] as const satisfies (keyof OwnTotals)[]
-type Sort = (typeof sorts)[number]
+export type Sort = (typeof sorts)[number]
+
+interface OverviewProps {
+  numbers: OwnNumbers
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
 
 /** Each sum beside the period before; the one that is chosen is drawn by day. */
-export function Overview({ numbers }: { numbers: OwnNumbers }) {
+export function Overview({ numbers, sort, onSort }: OverviewProps) {
   const t = useText()
   const name = useId()
-  const [sort, setSort] = useState<Sort>('plays')
   const { now, before } = numbers
   return (
     <section className={styles.card} aria-label={t('numbers.totals')}>
@@ -31,7 +36,7 @@ export function Overview({ numbers }: { numbers: OwnNumbers }) {
               className="sr-only"
               name={name}
               checked={key === sort}
-              onChange={() => setSort(key)}
+              onChange={() => onSort(key)}
             />
             <span className={styles.name}>{t(`numbers.${key}`)}</span>
             <b className={styles.value}>{valueWords(key, now[key], t)}</b>
@@ -65,7 +70,7 @@ function Days({ sort, numbers: { days, now } }: { sort: Sort; numbers: OwnNumber
   const feet = [days[0], days[Math.floor(days.length / 2)], days.at(-1)].map(day => shortDay(day?.day ?? ''))
   return (
     <>
-      <AreaChart values={values} label={label} top={valueWords(sort, Math.max(0, most), t)} feet={feet} />
+      <AreaChart values={values} label={label} top={most > 0 ? valueWords(sort, most, t) : ''} feet={feet} />
       <table className="sr-only">
         <caption>{what}</caption>
         <tbody>

@@ -6,10 +6,10 @@ import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { postAddress } from '#components/post/post-address.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { useNavigate } from '#lib/router/router.tsx'
-import { formatCount } from '#text/format.ts'
+import { formatClock, formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { AreaChart } from './area-chart.tsx'
-import { durationWords, percentOf } from './number-words.ts'
+import { percentOf } from './number-words.ts'
 import styles from './numbers.module.css'
 
 interface RetentionSheetProps {
@@ -40,7 +40,7 @@ export function RetentionSheet({ video, days, onClose }: RetentionSheetProps) {
               <Facts
                 facts={[
                   [t('numbers.plays'), formatCount(plays, t)],
-                  [t('numbers.averageTime'), durationWords(averageSec, t)],
+                  [t('numbers.averageTime'), formatClock(averageSec)],
                   [t('numbers.finishedShare'), `${percentOf(finished)}%`],
                 ]}
               />

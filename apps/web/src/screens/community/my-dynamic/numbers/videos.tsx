@@ -8,9 +8,9 @@ import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { pictureFile } from '#components/picture/source/picture-file.ts'
 import row from '#components/work/cover-row/cover-row.module.css'
 import { CoverRowsSkeleton } from '#components/work/cover-row/cover-rows-skeleton.tsx'
-import { formatCount } from '#text/format.ts'
+import { formatClock, formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
-import { durationWords, percentOf } from './number-words.ts'
+import { percentOf } from './number-words.ts'
 import styles from './numbers.module.css'
 import { RetentionSheet } from './retention-sheet.tsx'
 
@@ -60,7 +60,7 @@ function VideoRow({ video, onPress }: { video: VideoNumbers; onPress: () => void
         <span className={row.title}>{title}</span>
         <span className={row.sub}>{t('numbers.playsOf', { count: formatCount(video.plays, t) })}</span>
         <span className={row.sub}>
-          {t('numbers.average', { time: durationWords(video.averageSec, t) })} ·{' '}
+          {t('numbers.average', { time: formatClock(video.averageSec) })} ·{' '}
           {t('numbers.finished', { share: percentOf(video.finished) })}
         </span>
       </span>
