@@ -129,10 +129,46 @@ CREATE TABLE "publishing_video" (
 	"at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "publishing_words" (
+	"post_id" text PRIMARY KEY NOT NULL,
+	"lexemes" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "creator_day" (
+	"uid" text NOT NULL,
+	"day" text NOT NULL,
+	"plays" integer DEFAULT 0 NOT NULL,
+	"seconds" double precision DEFAULT 0 NOT NULL,
+	"fans" integer DEFAULT 0 NOT NULL,
+	"likes" integer DEFAULT 0 NOT NULL,
+	"comments" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "creator_day_uid_day_pk" PRIMARY KEY("uid","day"),
+	CONSTRAINT "creator_day_natural" CHECK ("creator_day"."plays" >= 0 and "creator_day"."seconds" >= 0 and "creator_day"."comments" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "creator_video" (
+	"uid" text NOT NULL,
+	"media_key" text NOT NULL,
+	"day" text NOT NULL,
+	"plays" integer DEFAULT 0 NOT NULL,
+	"seconds" double precision DEFAULT 0 NOT NULL,
+	"places" integer[] DEFAULT array_fill(0, array[20]) NOT NULL,
+	CONSTRAINT "creator_video_uid_day_media_key_pk" PRIMARY KEY("uid","day","media_key"),
+	CONSTRAINT "creator_video_places" CHECK (cardinality("creator_video"."places") = 20),
+	CONSTRAINT "creator_video_natural" CHECK ("creator_video"."plays" >= 0 and "creator_video"."seconds" >= 0)
+);
+--> statement-breakpoint
 ALTER TABLE "moderation_case" DROP CONSTRAINT "moderation_case_kind_known";--> statement-breakpoint
 ALTER TABLE "poll" DROP CONSTRAINT "poll_kind_known";--> statement-breakpoint
+DROP INDEX "tip_uploader";--> statement-breakpoint
 ALTER TABLE "media_upload" ADD COLUMN "trim" jsonb;--> statement-breakpoint
 ALTER TABLE "moderation_case" ADD COLUMN "is_review" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "play_record" ADD COLUMN "played_at" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "play_record" ADD COLUMN "places" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "play_record" ADD COLUMN "play_sec" double precision DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "play_record" ADD COLUMN "told_places" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "play_record" ADD COLUMN "told_sec" double precision DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "play_record" ADD COLUMN "is_untold" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "publishing_post" ADD COLUMN "mentions" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "publishing_post" ADD COLUMN "place" jsonb;--> statement-breakpoint
 ALTER TABLE "poll" ADD COLUMN "uid" text;--> statement-breakpoint
@@ -142,6 +178,7 @@ ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_conversation_id_chat_con
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_held_with_chat_message_id_fk" FOREIGN KEY ("held_with") REFERENCES "public"."chat_message"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_broadcast_read" ADD CONSTRAINT "notice_broadcast_read_broadcast_id_notice_broadcast_id_fk" FOREIGN KEY ("broadcast_id") REFERENCES "public"."notice_broadcast"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_message" ADD CONSTRAINT "notice_message_broadcast_id_notice_broadcast_id_fk" FOREIGN KEY ("broadcast_id") REFERENCES "public"."notice_broadcast"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "publishing_words" ADD CONSTRAINT "publishing_words_post_id_publishing_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."publishing_post"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chat_conversation_started" ON "chat_conversation" USING btree ("started_by","created_at");--> statement-breakpoint
 CREATE INDEX "chat_conversation_last" ON "chat_conversation" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "chat_desk_queue" ON "chat_desk" USING btree ("state","changed_at","conversation_id");--> statement-breakpoint
@@ -171,7 +208,12 @@ CREATE INDEX "notice_message_broadcast" ON "notice_message" USING btree ("broadc
 CREATE INDEX "notice_message_at" ON "notice_message" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "publishing_video_uid" ON "publishing_video" USING btree ("uid","at");--> statement-breakpoint
 CREATE INDEX "publishing_video_at" ON "publishing_video" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "publishing_words_lexemes" ON "publishing_words" USING gin ("lexemes");--> statement-breakpoint
+CREATE INDEX "creator_day_day" ON "creator_day" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "creator_video_day" ON "creator_video" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "play_record_untold" ON "play_record" USING btree ("reported_at") WHERE is_untold;--> statement-breakpoint
 CREATE INDEX "poll_own" ON "poll" USING btree ("uid","id") WHERE uid is not null;--> statement-breakpoint
+CREATE INDEX "tip_uploader" ON "tip" USING btree ("uploader","at");--> statement-breakpoint
 ALTER TABLE "moderation_case" ADD CONSTRAINT "moderation_case_kind_known" CHECK ("moderation_case"."kind" in ('user', 'post', 'danmu', 'comment', 'request', 'playlist', 'work', 'message'));--> statement-breakpoint
 ALTER TABLE "poll" ADD CONSTRAINT "poll_maker" CHECK (("poll"."uid" is not null) = ("poll"."kind" = 'post'));--> statement-breakpoint
 ALTER TABLE "poll" ADD CONSTRAINT "poll_kind_known" CHECK ("poll"."kind" in ('work', 'post'));
