@@ -63,7 +63,7 @@ test('an uploader sees what was watched of a video, by day and by its parts', as
     )
   })
   await page.goto(`${site.origin}/space/${uid}`)
-  await page.getByRole('button', { name: '创作数据' }).click()
+  await page.getByRole('button', { name: '创作统计' }).click()
   await expect(page).toHaveURL(/\/myDynamic\?tab=numbers/)
   await expect(page.getByRole('img', { name: /^近7天播放：共4/ })).toBeVisible()
   await page.getByText('观看时长').click()
