@@ -17,7 +17,7 @@ export const rows: readonly RouteRow[] = [
     texts: [],
     load: () => import('#screens/home/main/screen.tsx'),
   },
-  { name: 'discovery', area: 'short', tab: 'discovery', cache: 'session', texts: ['short', 'player'] },
+  { name: 'discovery', area: 'short', tab: 'discovery', cache: 'session', texts: ['short', 'player', 'playlist'] },
   { name: 'vip', aliases: ['/vip-center'], area: 'vip', tab: 'vip', texts: ['vip'] },
   { name: 'rank', area: 'home', tab: 'rank', cache: 'session' },
   { name: 'user', area: 'account', tab: 'user', cache: 'session', texts: ['account', 'profile'] },

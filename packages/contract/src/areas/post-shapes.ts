@@ -78,6 +78,8 @@ export const shortShape = z.object({
   source: z.enum(['work', 'post']),
   title: z.string(),
   text: z.string(),
+  /** People whom the title of a post's video names. */
+  mentions: z.array(mentionShape),
   labels: z.array(labelShape),
   cover: pictureShape,
   /** Width by height of the cover. */

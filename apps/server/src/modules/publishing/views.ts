@@ -90,6 +90,7 @@ export function shortView(scope: Scope, row: PostRow, context: PostContext, mark
     source: 'post',
     title: row.text,
     text: '',
+    mentions: row.mentions,
     labels: row.labels.map(key => topicView(scope.viewer.language, key)),
     cover: coverOf(row, context.pictures),
     ratio: ratioOf(row),

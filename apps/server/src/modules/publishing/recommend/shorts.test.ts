@@ -44,7 +44,8 @@ describe('a channel of short videos', () => {
         assetIds: [assetId],
       })
       app.clock.advance(1000)
-      const { id } = await makePost(app.scope, { uid: author.uid, assetId, labels: ['ai'] })
+      const mentions = [{ uid: author.uid, nickName: 'somebody' }]
+      const { id } = await makePost(app.scope, { uid: author.uid, assetId, labels: ['ai'], mentions })
       keys.unshift(id, mediaKey)
     }
     await makeWork(app.scope, { kind: 'movie', genres: ['science'], assetIds: [assetId] })
@@ -53,8 +54,11 @@ describe('a channel of short videos', () => {
     const listed = await pagesOf(2, paging => visitor.call(publishing.shorts, { ...paging, channel: 'tech' }))
     expect(listed.map(short => short.mediaKey).toSorted()).toEqual(keys.toSorted())
     const find = (mediaKey: string | undefined) => listed.find(short => short.mediaKey === mediaKey)
-    expect(find(keys[0])).toMatchObject({ source: 'post', author: { uid: author.uid } })
-    expect(find(keys[1])).toMatchObject({ source: 'work', author: null, ratio: 16 / 9 })
+    expect(find(keys[0])).toMatchObject({
+      ...{ source: 'post', author: { uid: author.uid } },
+      mentions: [{ uid: author.uid }],
+    })
+    expect(find(keys[1])).toMatchObject({ source: 'work', author: null, ratio: 16 / 9, mentions: [] })
     const ofSub = await app.visitor().call(publishing.shorts, { channel: 'tech', sub: 'ai' })
     expect(ofSub.info.map(short => short.mediaKey).toSorted()).toEqual(
       keys.filter((_, index) => index % 2 === 0).toSorted(),

@@ -105,6 +105,7 @@ async function worksAsShorts(
         source: 'work',
         title: card.title,
         text: card.tagline || synopsis,
+        mentions: [],
         labels: genres.map(genre => topicView(scope.viewer.language, genre)),
         cover: card.poster ?? card.cover,
         ratio: card.poster ? 3 / 4 : 16 / 9,

@@ -35,6 +35,8 @@ export function FullScreenOverlay({
       aria-label={label}
       onKeyDown={onKeyDown}
       onCancel={event => {
+        // React passes on that of a sheet over it, and of a file field in it.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

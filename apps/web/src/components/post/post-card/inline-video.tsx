@@ -11,13 +11,15 @@ interface InlineVideoProps {
   post: Post
   video: NonNullable<Post['video']>
   onOpen: () => void
+  /** It takes the whole width although it is upright. */
+  wide?: boolean
 }
 
 /** Limits of the aspect ratio (width by height) in a feed. */
 const [tallest, widest] = [0.8, 1.78]
 
 /** A post's video in its card: it moves without sound while it is in view; a press opens it whole, with sound. */
-export function InlineVideo({ post, video, onOpen }: InlineVideoProps) {
+export function InlineVideo({ post, video, onOpen, wide = false }: InlineVideoProps) {
   const t = useText()
   const playback = useInlineVideo(post.mediaKey)
   const ratio = Math.min(widest, Math.max(tallest, video.ratio))
@@ -27,7 +29,7 @@ export function InlineVideo({ post, video, onOpen }: InlineVideoProps) {
       type="button"
       className={styles.video}
       style={{ '--ratio': ratio } as CSSProperties}
-      data-upright={video.ratio < 1 || undefined}
+      data-upright={(video.ratio < 1 && !wide) || undefined}
       aria-label={t('post.play')}
       onClick={onOpen}
     >

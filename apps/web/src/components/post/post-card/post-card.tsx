@@ -2,12 +2,15 @@ import type { Post } from '@xinghe/contract'
 import { Avatar, classNames, glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
+import { shareLink } from '#components/share/share-link.ts'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { Link } from '#lib/router/link.tsx'
 import { formatAgo, formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { FeedMenuButton } from '../feed-menu/feed-menu-button.tsx'
 import { postAddress } from '../post-address.ts'
+import { PostLabels } from '../post-labels/post-labels.tsx'
+import { PostWords } from '../post-text/post-text.tsx'
 import { useLike } from '../reaction/use-like.ts'
 import { InlineVideo } from './inline-video.tsx'
 import { PictureGrid } from './picture-grid.tsx'
@@ -15,6 +18,8 @@ import styles from './post-card.module.css'
 
 /** Beyond this a text is folded to four lines, characters. */
 const foldedFrom = 100
+/** Of a text that is shared, characters. */
+const mostOfTitle = 60
 
 interface PostCardProps {
   post: Post
@@ -23,13 +28,15 @@ interface PostCardProps {
   onPicture: (post: Post, index: number) => void
   /** It is on its author's own page. */
   ofOne: boolean
+  /** Upright videos take the whole width. */
+  wide: boolean
   /** Its menu has something although it was not recommended. */
   hasMore: boolean
   onMenu: (post: Post) => void
 }
 
-/** A post in a feed: author, text, pictures or video, labels, comments and likes. Its words lead to its page. */
-export function PostCard({ post, now, onVideo, onPicture, ofOne, hasMore, onMenu }: PostCardProps) {
+/** A post in a feed: author, text, pictures or video, labels, what others make of it. Its words lead to its page. */
+export function PostCard({ post, now, onVideo, onPicture, ofOne, wide, hasMore, onMenu }: PostCardProps) {
   const t = useText()
   const { author, createdAt, why, video, pictures } = post
   return (
@@ -60,24 +67,26 @@ export function PostCard({ post, now, onVideo, onPicture, ofOne, hasMore, onMenu
           className={styles.menu}
         />
       </header>
-      <Words mediaKey={post.mediaKey} text={post.text} />
-      {video && <InlineVideo post={post} video={video} onOpen={() => onVideo(post)} />}
+      <Words post={post} />
+      {video && <InlineVideo post={post} video={video} wide={wide} onOpen={() => onVideo(post)} />}
       {pictures.length > 0 && <PictureGrid pictures={pictures} onOpen={index => onPicture(post, index)} />}
+      <PostLabels labels={post.labels} className={styles.labels} />
       <Foot post={post} />
     </article>
   )
 }
 
-function Words({ mediaKey, text }: Pick<Post, 'mediaKey' | 'text'>) {
+function Words({ post }: { post: Post }) {
   const t = useText()
   const [unfolded, setUnfolded] = useState(false)
+  const { mediaKey, text } = post
   if (text === '') return null
   const isLong = [...text].length > foldedFrom
   return (
     <>
-      <Link to={postAddress(mediaKey)} className={styles.toPost}>
-        <p className={classNames(styles.words, isLong && !unfolded && styles.folded)}>{text}</p>
-      </Link>
+      <p className={classNames(styles.words, isLong && !unfolded && styles.folded)}>
+        <PostWords post={post} to={postAddress(mediaKey)} />
+      </p>
       {isLong && (
         <button
           type="button"
@@ -95,20 +104,22 @@ function Words({ mediaKey, text }: Pick<Post, 'mediaKey' | 'text'>) {
 function Foot({ post }: { post: Post }) {
   const t = useText()
   const { liked, likes, like } = useLike({ ...post, source: 'post' })
+  const title = post.text.slice(0, mostOfTitle) || t('post.by', { name: post.author.nickName })
   // What is written on its page shows before the feed says so.
   const [{ comments }] = useOptimisticOverride('comments', post.mediaKey, { comments: post.comments }, post)
   return (
     <footer className={styles.foot}>
-      <p className={styles.labels}>
-        {post.labels.map(label => (
-          <span key={label.key} className={styles.label}>
-            #{label.title}
-          </span>
-        ))}
-      </p>
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => void shareLink({ title, path: postAddress(post.mediaKey) }, t)}
+      >
+        <Icon glyph={glyphs.share} size="m" />
+        {t('short.share')}
+      </button>
       <Link
         to={postAddress(post.mediaKey)}
-        className={styles.like}
+        className={styles.action}
         aria-label={t('post.commentsOf', { count: comments })}
       >
         <Icon glyph={glyphs.comment} size="m" />
@@ -116,7 +127,7 @@ function Foot({ post }: { post: Post }) {
       </Link>
       <button
         type="button"
-        className={styles.like}
+        className={styles.action}
         aria-pressed={liked}
         aria-label={t('post.likeOf', { count: likes })}
         onClick={() => like()}

@@ -1,6 +1,6 @@
 import type { EndlessList } from '@xinghe/app-data'
 import type { Post } from '@xinghe/contract'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { PictureViewer } from '#components/picture/picture-viewer/picture-viewer.tsx'
 import { reportAddress } from '#components/report/report-address.ts'
@@ -22,12 +22,22 @@ interface PostFeedProps {
   empty?: ReactNode
   /** All by one person, on their own page: nothing to follow or to be shown less of. */
   ofOne?: boolean
-  /** Shown after the post with this index. */
-  between?: { after: number; content: ReactNode }
+  /** Upright videos take the whole width. */
+  wide?: boolean
+  /** Each is shown after the post with this index, or after the last one. */
+  between?: readonly { after: number; content: ReactNode }[]
 }
 
 /** Posts one under the other; pictures and videos open over the whole window. */
-export function PostFeed({ list: given, name, label, empty, ofOne = false, between }: PostFeedProps) {
+export function PostFeed({
+  list: given,
+  name,
+  label,
+  empty,
+  ofOne = false,
+  wide = false,
+  between = [],
+}: PostFeedProps) {
   const recommended = useListWithoutDismissed(given)
   const list = ofOne ? given : recommended
   const ownUid = useSession(state => state.token?.uid)
@@ -61,10 +71,14 @@ export function PostFeed({ list: given, name, label, empty, ofOne = false, betwe
               onVideo={({ mediaKey }) => player.open(mediaKey)}
               onPicture={({ mediaKey }, picture) => viewer.open(`${mediaKey} ${picture}`)}
               ofOne={ofOne}
+              wide={wide}
               hasMore={reportOf(post) !== null}
               onMenu={menu.open}
             />
-            {between && place === Math.min(between.after, last) && between.content}
+            {between.map(
+              ({ after, content }) =>
+                place === Math.min(after, last) && <Fragment key={after}>{content}</Fragment>,
+            )}
           </>
         )}
       </Endless>

@@ -2,12 +2,26 @@ import type { Post, Short } from '@xinghe/contract'
 
 /** The video of a post as the swipe player takes it. */
 export function shortOfPost(post: Post): Short {
-  const { mediaKey, text, labels, video, hit, comments, reaction, author, createdAt, why, targets } = post
+  const {
+    mediaKey,
+    text,
+    mentions,
+    labels,
+    video,
+    hit,
+    comments,
+    reaction,
+    author,
+    createdAt,
+    why,
+    targets,
+  } = post
   return {
     mediaKey,
     source: 'post',
     title: text,
     text: '',
+    mentions,
     labels,
     cover: video?.cover ?? null,
     ratio: video?.ratio ?? 1,

@@ -1,9 +1,13 @@
 import type { Short } from '@xinghe/contract'
 import { classNames } from '@xinghe/ui'
 import { useState } from 'react'
+import { client } from '#data/client.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
+import { formatAgo } from '#text/format.ts'
 import { useText } from '#text/text.ts'
+import { PostLabels } from '../post-labels/post-labels.tsx'
+import { PostWords } from '../post-text/post-text.tsx'
 import styles from './short-player.module.css'
 
 /** Beyond this a text is folded to two lines, characters. */
@@ -13,14 +17,23 @@ const foldedFrom = 40
 export function Caption({ short }: { short: Short }) {
   const t = useText()
   const [unfolded, setUnfolded] = useState(false)
-  const { author, title, text, labels, source, episodes, mediaKey } = short
+  const { author, createdAt, title, text, mentions, labels, source, episodes, mediaKey } = short
   const whole = source === 'work' && text !== '' ? `${title}　${text}` : title
   const isLong = [...whole].length > foldedFrom
   return (
     <div className={styles.caption}>
-      {author && <p className={styles.author}>@{author.nickName}</p>}
+      {author && (
+        <p className={styles.by}>
+          <Link to={`/space/${author.uid}`} className={styles.author}>
+            @{author.nickName}
+          </Link>
+          <span>{formatAgo(createdAt, client.serverNow(), t)}</span>
+        </p>
+      )}
       {whole !== '' && (
-        <p className={classNames(styles.words, isLong && !unfolded && styles.folded)}>{whole}</p>
+        <p className={classNames(styles.words, isLong && !unfolded && styles.folded)}>
+          <PostWords post={{ text: whole, mentions }} />
+        </p>
       )}
       {isLong && (
         <button
@@ -32,9 +45,7 @@ export function Caption({ short }: { short: Short }) {
           {t(unfolded ? 'short.fold' : 'short.unfold')}
         </button>
       )}
-      {labels.length > 0 && (
-        <p className={styles.labels}>{labels.map(label => `#${label.title}`).join('  ')}</p>
-      )}
+      <PostLabels labels={labels} tab="short" className={styles.labels} />
       {source === 'work' && (
         <Link to={playAddress(mediaKey)} className={styles.whole}>
           {episodes > 1 ? t('short.allEpisodes', { count: episodes }) : t('short.openWork')}

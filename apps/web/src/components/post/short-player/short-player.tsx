@@ -10,6 +10,7 @@ import { useFeedMenu } from '../feed-menu/use-feed-menu.tsx'
 import { pageAt, pagesDrawn, roleOf } from './paging.ts'
 import { ShortPage } from './short-page.tsx'
 import styles from './short-player.module.css'
+import { titleOfShort } from './title-of-short.ts'
 
 /** More are loaded when this many are left. */
 const loadMoreBelow = 3
@@ -95,7 +96,7 @@ export function ShortPlayer({ shorts, start, more, loadMore, onShow, onClose }: 
                   key={short.mediaKey}
                   className={styles.slot}
                   style={{ top: `${(index * 100) / shorts.length}%`, height: `${100 / shorts.length}%` }}
-                  aria-label={short.title}
+                  aria-label={titleOfShort(short, t)}
                   inert={index !== shown}
                 >
                   <ShortPage

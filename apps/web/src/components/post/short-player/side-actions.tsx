@@ -15,6 +15,7 @@ import { formatCount } from '#text/format.ts'
 import { loadTexts, useText } from '#text/text.ts'
 import { useLike } from '../reaction/use-like.ts'
 import styles from './short-player.module.css'
+import { titleOfShort } from './title-of-short.ts'
 
 const commentsSheet = later(async () => {
   const [{ CommentsSheet }] = await Promise.all([
@@ -79,12 +80,12 @@ export function SideActions({ short, shown, danmu, player, hasMore, onMenu }: Si
           glyph={glyphs.share}
           label={t('short.share')}
           text={t('short.share')}
-          onPress={() => void shareLink({ title: short.title, path: addressOf(short) }, t)}
+          onPress={() => void shareLink({ title: titleOfShort(short, t), path: addressOf(short) }, t)}
         />
         {(short.targets.length > 0 || hasMore) && (
           <SideAction
             glyph={glyphs.ellipsis}
-            label={`${t('common.more')} ${short.title}`}
+            label={`${t('common.more')} ${titleOfShort(short, t)}`}
             text={t('common.more')}
             onPress={() => onMenu(short)}
             menuOf={short.mediaKey}

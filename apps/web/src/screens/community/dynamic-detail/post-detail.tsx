@@ -11,6 +11,7 @@ import { postAddress } from '#components/post/post-address.ts'
 import { InlineVideo } from '#components/post/post-card/inline-video.tsx'
 import { PictureGrid } from '#components/post/post-card/picture-grid.tsx'
 import { shortOfPost } from '#components/post/post-card/short-of-post.ts'
+import { PostLabels } from '#components/post/post-labels/post-labels.tsx'
 import { PostStateNote } from '#components/post/post-state/post-state-note.tsx'
 import { PostText } from '#components/post/post-text/post-text.tsx'
 import { useLike } from '#components/post/reaction/use-like.ts'
@@ -40,13 +41,7 @@ export function PostDetail({ post }: { post: OwnPost }) {
         <PictureGrid pictures={pictures} onOpen={index => viewer.open(String(index))} />
       )}
       <LaterPolls on="post" mediaKey={mediaKey} query={polls} />
-      {labels.length > 0 && (
-        <p className={styles.labels}>
-          {labels.map(({ key, title }) => (
-            <span key={key}>#{title}</span>
-          ))}
-        </p>
-      )}
+      <PostLabels labels={labels} className={styles.labels} />
       <Facts post={post} />
       <Actions post={post} />
       {player.value !== null && video && (

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { TrendTab } from '@xinghe/contract'
-import { glyphs, IconButton, NavBar, StateBox, TabStrip } from '@xinghe/ui'
+import { NavBar, StateBox, TabStrip } from '@xinghe/ui'
 import { useEffect } from 'react'
-import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { UploaderRow } from '#components/person/uploaders/uploader-row.tsx'
+import { PlaylistShelf } from '#components/playlist/playlist-shelf.tsx'
 import { feedStaysMs } from '#components/post/feed-menu/use-dismissed.ts'
 import { PostFeed } from '#components/post/post-card/post-feed.tsx'
 import { RefreshArea } from '#components/screen/refresh-area.tsx'
@@ -16,11 +16,15 @@ import { useLocation, useNavigate, useSearchParams } from '#lib/router/router.ts
 import { session, useSession, useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import styles from './discovery.module.css'
+import { PublishEntry } from './publish-entry.tsx'
 
 const tabs: readonly TrendTab[] = ['recommend', 'follow', 'video', 'feed']
 
-/** Index of the recommended post that the uploaders follow. */
-const uploadersAfter = 2
+/** Among recommended posts, by the index of the one before. */
+const between = [
+  { after: 2, content: <UploaderRow /> },
+  { after: 5, content: <Playlists /> },
+]
 
 /** Posts: recommended, of followed users, videos, text and pictures. */
 export function Screen() {
@@ -41,6 +45,7 @@ export function Screen() {
     Promise.all([
       queries.resetQueries({ queryKey: [calls.publishing.feed.name, { tab }] }),
       queries.refetchQueries({ queryKey: [calls.publishing.uploaders.name], type: 'active' }),
+      queries.refetchQueries({ queryKey: [calls.playlists.list.name], type: 'active' }),
     ])
 
   return (
@@ -64,19 +69,6 @@ export function Screen() {
   )
 }
 
-function PublishEntry() {
-  const t = useText()
-  const navigate = useNavigate()
-  const requireSignIn = useRequireSignIn()
-  return (
-    <IconButton
-      glyph={glyphs.plus}
-      label={t('discovery.publish')}
-      onClick={() => requireSignIn('publish', () => navigate('/publishDynamic'))}
-    />
-  )
-}
-
 function Posts({ tab }: { tab: TrendTab }) {
   const t = useText()
   const stays = tab === 'recommend' && { staleMs: feedStaysMs }
@@ -87,8 +79,17 @@ function Posts({ tab }: { tab: TrendTab }) {
       name={`discovery ${tab}`}
       label={t(`discovery.${tab}`)}
       empty={<EmptyView text={t('discovery.empty')} sub={t('discovery.emptySub')} />}
-      {...(tab === 'recommend' && { between: { after: uploadersAfter, content: <UploaderRow /> } })}
+      wide={tab === 'video'}
+      {...(tab === 'recommend' && { between })}
     />
+  )
+}
+
+function Playlists() {
+  return (
+    <div className={styles.playlists}>
+      <PlaylistShelf />
+    </div>
   )
 }
 
