@@ -5,7 +5,10 @@ import type { ShortPlayerProps } from './short-player.tsx'
 
 // With its own texts: what opens it need not have loaded them.
 const Loaded = lazyChunk(async () => {
-  const [{ ShortPlayer }] = await Promise.all([import('./short-player.tsx'), loadTexts(['short', 'player'])])
+  const [{ ShortPlayer }] = await Promise.all([
+    import('./short-player.tsx'),
+    loadTexts(['short', 'player', 'playlist']),
+  ])
   return ShortPlayer
 })
 

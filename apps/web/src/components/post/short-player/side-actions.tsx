@@ -1,5 +1,5 @@
 import type { RelatedUser, Short } from '@xinghe/contract'
-import { Avatar, type Glyph, glyphs, Icon } from '@xinghe/ui'
+import { Avatar, glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
 import { useFollow } from '#components/person/follow-button/use-follow.ts'
 import { shareLink } from '#components/share/share-link.ts'
@@ -14,7 +14,9 @@ import { useSession } from '#stores/session.ts'
 import { formatCount } from '#text/format.ts'
 import { loadTexts, useText } from '#text/text.ts'
 import { useLike } from '../reaction/use-like.ts'
+import { SaveAction } from './save-action.tsx'
 import styles from './short-player.module.css'
+import { SideAction } from './side-action.tsx'
 import { titleOfShort } from './title-of-short.ts'
 
 const commentsSheet = later(async () => {
@@ -37,7 +39,7 @@ interface SideActionsProps {
   onMenu: (short: Short) => void
 }
 
-/** Down the right side: the author to follow, like, comments, danmu, coins, share, and more: not to see the like of it, report. */
+/** Down the right side: the author to follow, like, comments, danmu, coins, save, share, and more: not to see the like of it, report. */
 export function SideActions({ short, shown, danmu, player, hasMore, onMenu }: SideActionsProps) {
   const t = useText()
   const { liked, likes, like } = useLike(short)
@@ -76,6 +78,7 @@ export function SideActions({ short, shown, danmu, player, hasMore, onMenu }: Si
         />
         {short.danmu !== null && player && <DanmuAction player={player} count={danmu} />}
         {!isOwn && <TipAction short={short} shown={shown} />}
+        {short.source === 'work' && <SaveAction mediaKey={short.mediaKey} shown={shown} />}
         <SideAction
           glyph={glyphs.share}
           label={t('short.share')}
@@ -133,36 +136,6 @@ function TipAction({ short, shown }: { short: Short; shown: boolean }) {
       />
       {sheet}
     </>
-  )
-}
-
-interface SideActionProps {
-  glyph: Glyph
-  label: string
-  text: string
-  onPress: () => void
-  on?: boolean
-  loved?: boolean
-  golden?: boolean
-  /** Opens the menu of this short video. */
-  menuOf?: string
-}
-
-function SideAction({ glyph, label, text, onPress, on = true, loved, golden, menuOf }: SideActionProps) {
-  return (
-    <button
-      type="button"
-      className={styles.action}
-      aria-label={label}
-      data-loved={loved || undefined}
-      data-golden={golden || undefined}
-      data-feed-menu={menuOf}
-      aria-haspopup={menuOf === undefined ? undefined : 'dialog'}
-      onClick={onPress}
-    >
-      <Icon glyph={glyph} filled={on} size="xl" />
-      <span>{text}</span>
-    </button>
   )
 }
 
