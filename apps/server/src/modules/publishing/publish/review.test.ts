@@ -57,8 +57,8 @@ describe('review', () => {
     expect(detail).toMatchObject({ canHide: true, case: { review: true } })
     expect(await decide(by, found.id, { outcome: 'dismiss' })).toBe('success')
     expect(await show(viewer, post.mediaKey)).toMatchObject({ state: 'public' })
-    const told = await app.as(user).call(calls.notices.system, {})
-    expect(told.info[0]).toMatchObject({ title: '动态已通过审核' })
+    const messages = await app.as(user).call(calls.notices.system, {})
+    expect(messages.info[0]).toMatchObject({ title: '动态已通过审核' })
   })
 
   test('rejects with a reason, which an appeal takes back', async () => {
