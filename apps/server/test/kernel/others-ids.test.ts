@@ -65,7 +65,7 @@ async function stranger() {
 }
 
 /** Numbers of what others do about somebody. */
-const counters = ['social_person', 'social_tally', 'publishing_author']
+const counters = ['social_person', 'social_tally', 'publishing_author', 'creator_day']
 /** The same in a table that has more. */
 const counted: Record<string, string> = { danmu_item: 'likes,reports,score' }
 
