@@ -15,4 +15,5 @@ it.each([
 it('tells addresses of this site from others', () => {
   expect(ownPath('https://here.example/play/1?t=2', 'https://here.example')).toBe('/play/1?t=2')
   expect(ownPath('https://there.example/play/1', 'https://here.example')).toBeNull()
+  expect(ownPath('https://here.example//there.example/play/1', 'https://here.example')).toBeNull()
 })

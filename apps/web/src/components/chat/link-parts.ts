@@ -22,5 +22,6 @@ export function linkParts(text: string): LinkPart[] {
 /** The path of an address of this site; null of another one. */
 export function ownPath(url: string, origin: string): string | null {
   const { origin: of, pathname, search } = new URL(url)
-  return of === origin ? pathname + search : null
+  // A path of two slashes would be another site's address.
+  return of === origin && !pathname.startsWith('//') ? pathname + search : null
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { evict } from '#kernel/evict.ts'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { screenText } from '#kernel/screen-text.ts'
 import { holdForReview, lockTarget } from '#modules/moderation/index.ts'
 import { mentionsIn } from '#modules/social/index.ts'
 import { refreshAuthorStats } from '../posts/create-post.ts'
@@ -25,7 +26,11 @@ export async function editPost(scope: Scope, input: Input): Promise<OwnPost> {
   const words = trendsDetails === undefined ? null : await wordsOf(scope, trendsDetails, input.mentions ?? [])
   const labels = input.labels && (await checkLabels(scope, input.labels))
   const located = location === undefined ? null : await placeOf(scope, location)
-  const flagged = [...(words?.flagged ?? []), ...(located?.flagged ?? [])]
+  const flagged = [
+    ...(words?.flagged ?? []),
+    ...(located?.flagged ?? []),
+    ...(await flaggedOnceShown(scope, input)),
+  ]
   return transact(scope, async scope => {
     const target = { kind: 'post', target: mediaKey } as const
     // Before the row, as decisions do it.
@@ -55,6 +60,20 @@ export async function editPost(scope: Scope, input: Input): Promise<OwnPost> {
     await evict(scope, 'answers')
     return ownPost(scope, row)
   })
+}
+
+/** Words for review in what only its author saw until now and does not change. */
+async function flaggedOnceShown(
+  scope: Scope,
+  { mediaKey, trendsDetails, location, visibility }: Input,
+): Promise<string[]> {
+  if (visibility === undefined || visibility === 'self') return []
+  const isOwn = and(eq(publishingPost.id, mediaKey), eq(publishingPost.uid, callerOf(scope)))
+  const [post] = await scope.db.select().from(publishingPost).where(isOwn)
+  if (post?.visibility !== 'self') return []
+  const said = [trendsDetails === undefined && post.text, location === undefined && post.place?.name]
+  const found = await Promise.all(said.map(text => (text ? screenText(scope, 'post', text) : [])))
+  return found.flat()
 }
 
 /** Those whom the text names as it is now. */

@@ -23,8 +23,10 @@ type Input = ParsedOf<typeof publish.create>
 export async function publishPost(scope: Scope, input: Input): Promise<(scope: Scope) => Promise<OwnPost>> {
   const { level } = await failIfMayNotPublish(scope)
   await checkPictures(scope, input, level)
-  const words = await wordsOf(scope, input.trendsDetails, input.mentions)
-  if (input.labels) await checkLabels(scope, input.labels)
+  // What is not said here was said with the film, unchecked.
+  const saved = await savedWords(scope, input.videoId)
+  const words = await wordsOf(scope, input.trendsDetails.trim() || saved.text, input.mentions)
+  const labels = await checkLabels(scope, input.labels ?? saved.labels)
   const { place, flagged } = await placeOf(scope, input.location)
   const isEmpty = words.text === '' && input.pictures.length === 0 && input.videoId === undefined
   if (isEmpty) fail('malformed', { field: 'trendsDetails', reason: '' })
@@ -35,7 +37,7 @@ export async function publishPost(scope: Scope, input: Input): Promise<(scope: S
       await serialize(scope, `posts:${uid}`)
       // A film is in one post: whoever sends it again, under whatever key, has it already.
       const known = input.videoId === undefined ? null : await postOfFilm(scope, uid, input.videoId)
-      return ownPost(scope, known ?? (await store(scope, input, { ...said, place })))
+      return ownPost(scope, known ?? (await store(scope, input, { ...said, labels, place })))
     })
 }
 
@@ -55,7 +57,7 @@ async function postOfFilm({ db }: Scope, uid: string, assetId: string): Promise<
 async function store(
   scope: Scope,
   input: Input,
-  { text, mentions, flagged, place }: Words & { place: PostRow['place'] },
+  { flagged, ...said }: Words & Pick<PostRow, 'labels' | 'place'>,
 ): Promise<PostRow> {
   const uid = callerOf(scope)
   await countAgainstDay(scope, uid)
@@ -66,9 +68,8 @@ async function store(
   const isHeld = needsLook && visibility !== 'self'
   if (isHeld) await failIfTooManyWait(scope)
   const row = await insertPost(scope, {
-    ...{ uid, pictures, visibility, mentions, place, isHeld },
-    text: text || (saved?.text ?? ''),
-    labels: input.labels ?? saved?.labels ?? [],
+    ...{ uid, pictures, visibility, isHeld },
+    ...said,
     assetId: saved?.assetId ?? null,
     coverKey: saved && (await coverOf(scope, input.cover, saved.coverKey)),
   })
@@ -79,6 +80,21 @@ async function store(
 async function countAgainstDay({ kernel }: Scope, uid: string): Promise<void> {
   const { postsPerDay } = await kernel.settings.of(publishingSettings)
   await limitBy(kernel, `posts:${uid}`, { max: postsPerDay, perSec: daySec }, 'postLimit')
+}
+
+async function savedWords(
+  scope: Scope,
+  assetId: string | undefined,
+): Promise<Pick<PostRow, 'text' | 'labels'>> {
+  const { text, labels, uid, assetId: id } = publishingVideo
+  const [saved] =
+    assetId === undefined
+      ? []
+      : await scope.db
+          .select({ text, labels })
+          .from(publishingVideo)
+          .where(and(eq(id, assetId), eq(uid, callerOf(scope))))
+  return saved ?? { text: '', labels: [] }
 }
 
 /** The film, which waits no more. @throws notFound for one that the caller has not saved */

@@ -6,6 +6,7 @@ import { moderationOf } from '#modules/moderation/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { becomePlayable, makePost, uploadVideo } from '../fixtures.ts'
 import { publishingSettings } from '../settings.ts'
+import { publishingVideo } from '../tables.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -92,6 +93,35 @@ describe('review', () => {
     const open = { mediaKey: post.mediaKey, visibility: 'public' } as const
     expect(await app.as(user).call(publish.edit, open)).toMatchObject({ state: 'review' })
     expect(await codeOf(show(null, post.mediaKey))).toBe('notFound')
+  })
+
+  test('is for words that only their author saw until they are shown, and for those that came with a film', async () => {
+    const by = await staff()
+    const list = { name: 'ads', isOn: true, places: ['post' as const] }
+    const admin = calls.moderationAdmin
+    for (const [effect, word] of [
+      ['review', '代购'],
+      ['block', '加微信'],
+    ] as const) {
+      await app.as(by).call(admin.tryWords, { ...list, effect, words: [word] })
+      await app.as(by).call(admin.saveWordList, { ...list, name: effect, effect, words: [word] })
+    }
+    const user = await known()
+    const { mediaKey } = await create(user, { trendsDetails: '专业代购', visibility: 'self' })
+    const open = app.as(user).call(publish.edit, { mediaKey, visibility: 'public' })
+    expect(await open).toMatchObject({ state: 'review' })
+    expect(await codeOf(show(null, mediaKey))).toBe('notFound')
+
+    const upload = await uploadVideo(app.as(user))
+    await becomePlayable(app.scope, upload)
+    await app.scope.db.update(publishingVideo).set({ text: '快来加微信' })
+    expect(await codeOf(create(user, { videoId: upload }))).toBe('wordsBlocked')
+    await app.scope.db.update(publishingVideo).set({ text: '好片', labels: ['made up'] })
+    expect(await codeOf(create(user, { videoId: upload }))).toBe('postLabels')
+    await app.scope.db.update(publishingVideo).set({ text: '专业代购', labels: [] })
+    expect(await create(user, { videoId: upload })).toMatchObject({ state: 'review' })
+    for (const { id } of (await app.as(by).call(admin.wordLists, {})).info)
+      await app.as(by).call(admin.deleteWordList, { id })
   })
 
   test('takes so many of one person at a time', async () => {

@@ -1,4 +1,5 @@
 import type { Mention } from '@xinghe/contract'
+import { ownPath } from '#components/chat/link-parts.ts'
 import { byMention } from '#components/comments/item/text-parts.ts'
 
 export type PostPart =
@@ -31,7 +32,5 @@ function byAddress(text: string, origin: string): PostPart[] {
 }
 
 function pathWithin(word: string, origin: string): string | null {
-  if (!URL.canParse(word)) return null
-  const url = new URL(word)
-  return url.origin === origin ? url.pathname + url.search : null
+  return URL.canParse(word) ? ownPath(word, origin) : null
 }
