@@ -103,7 +103,7 @@ describe('review', () => {
       ['review', '代购'],
       ['block', '加微信'],
     ] as const) {
-      await app.as(by).call(admin.tryWords, { ...list, effect, words: [word] })
+      await app.as(by).call(admin.tryWords, { places: list.places, words: [word] })
       await app.as(by).call(admin.saveWordList, { ...list, name: effect, effect, words: [word] })
     }
     const user = await known()
