@@ -23,7 +23,10 @@ test('posts of whom one follows come first to the feed, and are gone once one bl
   await expect(card).toHaveCount(0)
   await page.goto(`${site.origin}/space/${uid}`)
   await expect(card).toBeVisible()
+  // The button says so before the server has heard of it.
+  const followed = page.waitForResponse(response => response.url().toLowerCase().includes(calls.social.follow.path.toLowerCase()))
   await page.getByRole('button', { name: /^关注 / }).click()
+  await followed
   await expect(page.getByRole('button', { name: /^已关注 / })).toBeVisible()
   await page.goto(`${site.origin}/discovery?tab=follow`)
   await expect(card).toBeVisible()

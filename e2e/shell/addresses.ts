@@ -52,6 +52,8 @@ export function allAddresses(values: Values): Address[] {
     '/helpDetail': '?id=70',
     '/albumDetail': `?${values.set}`,
     '/dynamicDetail': `?${values.post}`,
+    '/chat': `?toUid=${values.uid}`,
+    '/chatSet': `?toUid=${values.uid}`,
     '/search': '?q=%E6%98%9F',
     '/userListPage': `?uid=${values.uid}&kind=fans`,
   }
