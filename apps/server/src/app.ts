@@ -39,7 +39,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   kernel.notifications.on('user states', keys => gateway.tellStates(keys))
   await kernel.settings.load()
   await disk.start()
-  await jobs.open([...kernelJobs, ...modules.flatMap(module => module.jobs ?? [])])
+  const handlers = [...kernelJobs, ...modules.flatMap(module => module.jobs ?? [])]
+  await jobs.open(handlers, config.roles.has('worker'))
   const http = await createServer(kernel, modules, options.applications)
   const stopped = new AbortController()
   for (const module of modules) await module.start?.(jobScope(kernel), stopped.signal)

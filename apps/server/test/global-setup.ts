@@ -61,6 +61,6 @@ async function makeTemplate(url: string, head: string): Promise<void> {
   await database.db.insert(setting).values(rows)
   await database.close()
   const jobs = createJobQueue(templateUrl, 'Asia/Shanghai', createLog('error'))
-  await jobs.open([])
+  await jobs.open([], false)
   await jobs.close()
 }

@@ -22,7 +22,7 @@ export async function makeSiteRows(url: string, migrations: string): Promise<voi
   await applyMigrations(database, migrations)
   await database.close()
   const jobs = createJobQueue(url, 'Asia/Shanghai', createLog('error'))
-  await jobs.open([])
+  await jobs.open([], false)
   await jobs.close()
   await withClient(url, client =>
     client.query(`

@@ -70,7 +70,13 @@ describe('a job whose program is killed each time it runs', () => {
       [ids],
     )
     const queue = createJobQueue(databaseUrl, 'UTC', kernel.log)
-    await queue.open(jobs)
+    await queue.open(jobs, true)
+    // Before the supervision of the queue sees them without a sign of life, which would cost a try.
+    const { rows } = await kernel.database.pool.query(
+      `select 1 from pgboss.job where state = 'active' and id = any($1)`,
+      [ids],
+    )
+    expect(rows).toEqual([])
     await queue.work(() => scope, [], 1)
     return queue
   }

@@ -14,8 +14,11 @@ import { accountsGroup, startWorkers } from './worker.ts'
 export const heartbeatSec = 15
 
 export interface JobQueue extends Jobs {
-  /** Makes the queues; refuses a program in which a job has no handler. */
-  open(handlers: JobHandler[]): Promise<void>
+  /**
+   * Makes the queues; refuses a program in which a job has no handler. One that is to work takes over here what a killed
+   * one left behind: before the queue's supervision, for whom these jobs have lost a try.
+   */
+  open(handlers: JobHandler[], toWork: boolean): Promise<void>
   /** Begins to take jobs. */
   work(scope: () => Scope, schedules: Schedule[], heavyPlaces: number): Promise<void>
   close(): Promise<void>
@@ -37,9 +40,14 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
   boss.on('error', error => log.error({ err: error }, 'job queue'))
 
   return {
-    async open(all) {
-      await boss.start()
+    async open(all, toWork) {
       handlers = all
+      await boss.start()
+      if (toWork) {
+        const fail = (name: string, ids: string[], reason: string) =>
+          boss.fail(name, ids, { message: reason })
+        lock = await takeOver(url, { names: [...all.map(({ spec }) => spec.name), failedQueue], fail, log })
+      }
       await boss.createQueue(failedQueue)
       await boss.updateQueue(failedQueue, failedQueueOptions)
       for (const { spec, giveUp } of all) {
@@ -60,8 +68,6 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
     },
     async work(scope, schedules, heavyPlaces) {
       for (const { spec, cron } of schedules) await boss.schedule(spec.name, cron, {}, { tz: timeZone })
-      const fail = (name: string, ids: string[], reason: string) => boss.fail(name, ids, { message: reason })
-      lock = await takeOver(url, { names: [...names, failedQueue], fail, log })
       await startWorkers(boss, handlers, scope, heavyPlaces, stopping.signal)
     },
     async send(db, spec, input, options = {}) {
