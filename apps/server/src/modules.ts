@@ -25,6 +25,7 @@ import { playback } from '#modules/playback/module.ts'
 import { playlists } from '#modules/playlists/module.ts'
 import { profile } from '#modules/profile/module.ts'
 import { publishing } from '#modules/publishing/module.ts'
+import { push } from '#modules/push/module.ts'
 import { rank } from '#modules/rank/module.ts'
 import { ratings } from '#modules/ratings/module.ts'
 import { requests } from '#modules/requests/module.ts'
@@ -80,4 +81,5 @@ export const modules: readonly Module[] = [
   ads,
   invitation,
   notices,
+  push,
 ]

@@ -53,6 +53,7 @@ import { preferences } from './areas/preferences.ts'
 import { profile } from './areas/profile.ts'
 import { publish } from './areas/publish.ts'
 import { publishing, publishingAdmin } from './areas/publishing.ts'
+import { push } from './areas/push.ts'
 import { qrLogIn } from './areas/qr-log-in.ts'
 import { rank } from './areas/rank.ts'
 import { ratings } from './areas/ratings.ts'
@@ -149,6 +150,7 @@ export const contract = {
   playlists,
   preferences,
   profile,
+  push,
   publish,
   publishing,
   publishingAdmin,

@@ -21,7 +21,7 @@ export interface PostOptions {
 
 export interface AskOptions extends PostOptions {
   method: 'GET' | 'POST' | 'DELETE'
-  body: string
+  body: string | Uint8Array
   /** Bytes of an answer. */
   mostBytes: number
   /** What is longer is cut there and no failure. */
@@ -35,12 +35,16 @@ export interface OutsideAnswer {
 }
 
 /** Posts what matters more than the answer, of which the beginning is read. @throws as `askOutside` */
-export function postOutside(url: string, body: string, options: PostOptions): Promise<OutsideAnswer> {
+export function postOutside(
+  url: string,
+  body: string | Uint8Array,
+  options: PostOptions,
+): Promise<OutsideAnswer> {
   return askOutside(url, { ...options, method: 'POST', body, mostBytes, isCut: true })
 }
 
 /**
- * Asks a server beyond this machine whose address staff gave. Redirects are answers like others. The address is
+ * Asks a server beyond this machine whose address staff or a browser gave. Redirects are answers like others. The address is
  * checked where it is connected to, so that no name that changes its address leads past the check.
  * @throws when it cannot be reached, is in a private network that is not allowed, takes too long, or answers too much
  */

@@ -2,6 +2,7 @@ import type { ChatMessage, chat, ParsedOf } from '@xinghe/contract'
 import { and, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
+import { push } from '#kernel/push.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { reviewText } from '#kernel/screen-text.ts'
 import { callerStatus, correspondent, failIfMuted, tellUserState } from '#modules/account/index.ts'
@@ -149,5 +150,14 @@ function wordsFor(scope: Scope, { id, heldWith }: MessageRow, { words }: Content
 /** The other side has one more to read. */
 export async function deliver(scope: Scope, side: MemberRow, seq: number): Promise<void> {
   await noteMessage(scope, side, { seq, isTheirs: true })
-  if (!side.isMuted) await tellUserState(scope, [{ kind: 'counted', uid: side.uid }])
+  if (side.isMuted) return
+  await tellUserState(scope, [{ kind: 'counted', uid: side.uid }])
+  const { uid, other, remark } = side
+  push(scope, uid, {
+    topic: `chat:${other}`,
+    title: { key: 'push.chat.title', params: remark === '' ? {} : { name: remark } },
+    text: { key: 'push.chat.text', params: {} },
+    actor: other,
+    link: `/chat?toUid=${other}&userKey=${other}`,
+  })
 }

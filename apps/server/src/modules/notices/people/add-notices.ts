@@ -1,5 +1,6 @@
 import { dayMs } from '@xinghe/contract/time'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { push } from '#kernel/push.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { tellUserState } from '#modules/account/index.ts'
 import { apartFrom } from '#modules/social/index.ts'
@@ -31,18 +32,36 @@ export async function addNotices(scope: Scope, actor: string, told: readonly Tol
   const at = scope.now()
   const { uid, kind, subject, subjectId } = notice
   const isSame = sql`${notice.at} > ${at - sameForMs}::bigint`
-  await scope.db
+  const added = await scope.db
     .insert(notice)
     .values(wanted.map(row => ({ id: scope.id(), actor, at, ...row })))
     .onConflictDoUpdate({
       target: [uid, kind, subject, subjectId, notice.actor],
       set: { takenBackAt: null, at: sql`case when ${isSame} then ${notice.at} else excluded.at end` },
     })
+    .returning({ uid: notice.uid, at: notice.at, kind: notice.kind, cause: notice.cause })
   for (const row of wanted) await trim(scope, row)
   await tellUserState(
     scope,
     wanted.map(row => ({ kind: 'counted', uid: row.uid })),
   )
+  for (const row of added) if (row.at === at) ringFor(scope, actor, row)
+}
+
+const screens = { replies: '/commentAndReply', likes: '/getLike', fans: '/fansRecords' }
+
+function ringFor(
+  scope: Scope,
+  actor: string,
+  { uid, kind, cause }: Pick<NoticeRow, 'uid' | 'kind' | 'cause'>,
+): void {
+  push(scope, uid, {
+    topic: kind,
+    title: { key: `push.${kind}.title`, params: {} },
+    text: { key: `push.${cause ?? kind}.text`, params: {} },
+    actor,
+    link: screens[kind],
+  })
 }
 
 /** Keeps the newest ones of a kind. What others are just deleting is left to them. */

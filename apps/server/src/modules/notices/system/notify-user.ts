@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { UserNotice } from '#kernel/notify.ts'
+import { push } from '#kernel/push.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { tellUserState } from '#modules/account/index.ts'
 import { noticeSettings } from '../settings.ts'
@@ -25,6 +26,13 @@ export async function notifyUser(scope: Scope, uid: string, notice: UserNotice):
   if (added.length === 0) return
   await trim(scope, uid)
   if (isCounted) await tellUserState(scope, [{ kind: 'counted', uid }])
+  // What it says in full is not for a locked screen.
+  push(scope, uid, {
+    topic: `system:${key}`,
+    title: { key: `notices.${key}.title`, params },
+    text: { key: 'push.system.text', params: {} },
+    link: link ?? `/systemMessageDetail?id=${id}`,
+  })
 }
 
 async function trim(scope: Scope, uid: string): Promise<void> {
