@@ -38,6 +38,7 @@ export const application: Partial<VitePWAOptions> = {
     navigateFallback: null,
     directoryIndex: '', // or the kept bare page would be given for / although the server answers
     cleanupOutdatedCaches: true,
+    importScripts: ['/push-worker.js'],
     runtimeCaching: [
       {
         urlPattern: ({ request, url }) =>

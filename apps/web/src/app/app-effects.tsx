@@ -48,6 +48,10 @@ export function AppEffects() {
     if (!signedIn) return
     mergeDeviceHistory()
     followSessionOnce(navigate)
+    void loadWithRetry(() => import('./browser-notices.ts')).then(
+      ({ followBrowserNotices }) => followBrowserNotices(navigate),
+      () => {},
+    )
   }, [signedIn, navigate])
   return null
 }

@@ -17,6 +17,7 @@ import { session, useSignedIn } from '#stores/session.ts'
 import { changeSettings, danmuDefaults, themes, useSettings } from '#stores/settings.ts'
 import type { Language } from '#text/text.ts'
 import { useText } from '#text/text.ts'
+import { BrowserNotices } from './browser-notices.tsx'
 import { ClearCache } from './clear-cache.tsx'
 import { OnlyFriends } from './only-friends.tsx'
 import { ResetFeed } from './reset-feed.tsx'
@@ -111,6 +112,7 @@ function Choices() {
           <CellLink to="/blacklist" title={t('settings.blacklist')} note={t('settings.blacklistNote')} />
         </CellGroup>
       )}
+      {signedIn && <BrowserNotices />}
       {signedIn && (
         <CellGroup title={t('settings.messages')}>
           <OnlyFriends />

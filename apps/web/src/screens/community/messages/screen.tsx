@@ -9,6 +9,7 @@ import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import { MessageEntries } from './message-entries.tsx'
 import styles from './messages.module.css'
+import { OfferNotices } from './offer-notices.tsx'
 import { TipsIgnored } from './tips-ignored.tsx'
 
 /** The message centre: what others did and the site says, by kind, and private chats. */
@@ -18,6 +19,7 @@ export function Screen() {
     <main className={styles.screen}>
       <ScreenNav title={t('title.message')} end={<ReadAll />} />
       <MessageEntries />
+      <OfferNotices />
       <TipsIgnored />
       <Chats />
     </main>
