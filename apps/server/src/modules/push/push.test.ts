@@ -6,7 +6,7 @@ import { notify } from '#kernel/notify.ts'
 import { transact } from '#kernel/scope.ts'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { giveUpPush } from './deliver.ts'
+import { deliverPush, giveUpPush } from './deliver.ts'
 import { makeBrowser, pushService, readAuthorization } from './fixtures.ts'
 import { pushSettings } from './settings.ts'
 import { siteKeys } from './site-keys.ts'
@@ -192,6 +192,25 @@ test('addresses elsewhere, keys that are none and visitors are refused', async (
       'malformed',
     )
   expect(await codeOf(app.visitor().call(calls.push.key, {}))).toBe('loginRequired')
+})
+
+test('a name of the own network is not asked, though it is named as a service', async () => {
+  const { person, endpoint } = await told()
+  await app.kernel.settings.set(pushSettings, 'mayBePrivate', false, '1')
+  await app.kernel.settings.set(pushSettings, 'services', ['localhost'], '1')
+  const inside = 'https://localhost/push'
+  await app.scope.db
+    .update(pushSubscription)
+    .set({ endpoint: inside })
+    .where(eq(pushSubscription.endpoint, endpoint))
+  const [row] = await rowsOf(person.uid)
+  const said = { key: 'push.system.text', params: {} }
+  const delivery = { uid: person.uid, topic: '', title: said, text: said, link: '/', until: app.clock.now() }
+  await expect(deliverPush(app.scope, { ...delivery, subscriptionId: row?.id ?? '' })).rejects.toThrow(
+    'private network',
+  )
+  await app.kernel.settings.set(pushSettings, 'services', ['127.0.0.1'], '1')
+  await app.kernel.settings.set(pushSettings, 'mayBePrivate', true, '1')
 })
 
 test('the keys stay, and are made anew where the vault opens them no more', async () => {
