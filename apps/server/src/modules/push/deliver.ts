@@ -30,7 +30,7 @@ export async function deliverPush(scope: Scope, delivery: Delivery): Promise<voi
   const settings = await scope.kernel.settings.of(pushSettings)
   const holder = (await sessionHolders(scope, [sessionId])).get(sessionId)
   const isOver = holder?.uid !== uid || holder.expiresAt <= scope.now()
-  if (isOver || !isServiceAddress(endpoint, settings)) return forget(scope, browser)
+  if (isOver || !isServiceAddress(endpoint, settings)) return removeBrowser(scope, browser)
   const { status } = await postOutside(endpoint, encryptFor(browser, textOf(browser.language, delivery)), {
     headers: {
       authorization: await authorizationFor(scope, endpoint),
@@ -42,7 +42,7 @@ export async function deliverPush(scope: Scope, delivery: Delivery): Promise<voi
     },
     mayBePrivate: settings.mayBePrivate,
   })
-  if (goneStatuses.includes(status)) return forget(scope, browser)
+  if (goneStatuses.includes(status)) return removeBrowser(scope, browser)
   // Not the address, which the log would have: whoever knows it can write to the browser.
   if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`)
   if (browser.failures > 0)
@@ -57,17 +57,17 @@ export async function giveUpPush(scope: Scope, { subscriptionId }: Delivery): Pr
     .set({ failures: sql`${failures} + 1` })
     .where(eq(id, subscriptionId))
     .returning()
-  if (browser && browser.failures >= mostFailures) await forget(scope, browser)
+  if (browser && browser.failures >= mostFailures) await removeBrowser(scope, browser)
 }
 
 /** Unless it was said anew meanwhile. */
-async function forget({ db }: Scope, { id, seenAt }: SubscriptionRow): Promise<void> {
+async function removeBrowser({ db }: Scope, { id, seenAt }: SubscriptionRow): Promise<void> {
   await db
     .delete(pushSubscription)
     .where(and(eq(pushSubscription.id, id), eq(pushSubscription.seenAt, seenAt)))
 }
 
 function textOf(language: Language, { title, text, link, topic }: Delivery): string {
-  const say = ({ key, params }: PushSentence) => sentence(language, key, params)
-  return JSON.stringify({ title: say(title), text: say(text), link, tag: topicHeader(topic) })
+  const t = ({ key, params }: PushSentence) => sentence(language, key, params)
+  return JSON.stringify({ title: t(title), text: t(text), link, tag: topicHeader(topic) })
 }

@@ -22,7 +22,7 @@ export const deliverJob = job({
 })
 export type Delivery = z.output<(typeof deliverJob)['input']>
 
-/** Deletes browsers that were not seen for long, and what rang long ago. */
+/** Deletes browsers that were not seen for long, and topics of long ago. */
 export const pruneJob = job({
   name: 'push.prune',
   input: z.object({}),

@@ -1,5 +1,5 @@
 import type { PersonalRows } from '#kernel/personal-rows.ts'
-import { pushRung, pushSubscription } from './tables.ts'
+import { pushSubscription, pushTopic } from './tables.ts'
 
 export const personalData: readonly PersonalRows[] = [
   {
@@ -8,5 +8,5 @@ export const personalData: readonly PersonalRows[] = [
     omit: ['sessionId', 'endpoint', 'p256dh', 'auth', 'failures'],
     erase: 'delete',
   },
-  { table: pushRung, person: pushRung.uid, omit: 'all', erase: 'delete' },
+  { table: pushTopic, person: pushTopic.uid, omit: 'all', erase: 'delete' },
 ]

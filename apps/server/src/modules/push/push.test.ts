@@ -1,5 +1,5 @@
 import { calls, randomId } from '@xinghe/client'
-import { minuteMs } from '@xinghe/contract/time'
+import { daySec, minuteMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { notify } from '#kernel/notify.ts'
@@ -22,7 +22,7 @@ await app.kernel.settings.set(pushSettings, 'services', ['127.0.0.1'], '1')
 await app.kernel.settings.set(pushSettings, 'mayBePrivate', true, '1')
 
 /** A user whose browser wants to be told, and what it was told. */
-async function told(user?: MadeUser) {
+async function subscribed(user?: MadeUser) {
   const person = user ?? (await makeUser(app.scope))
   const path = `/${randomId()}`
   const endpoint = service.origin + path
@@ -46,14 +46,14 @@ const rowsOf = (uid: string) =>
 const patience = { timeout: 20_000 }
 
 test('a message rings once for its conversation, says who wrote and not what, and is signed by the site', async () => {
-  const [alice, { person: bob, ...phone }] = [await makeUser(app.scope), await told()]
+  const [alice, { person: bob, ...phone }] = [await makeUser(app.scope), await subscribed()]
   await write(alice, bob)
   await expect.poll(phone.texts, patience).toHaveLength(1)
   const [text] = phone.texts()
   expect(text).toMatchObject({ title: alice.nickName, link: `/chat?toUid=${alice.uid}&userKey=${alice.uid}` })
   expect(JSON.stringify(text)).not.toContain('secret')
   const [request] = phone.requests()
-  expect(request?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
+  expect(request?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(daySec) })
   const { isSigned, key, claims } = readAuthorization(request?.headers.authorization)
   const { publicKey } = await app.as(bob).call(calls.push.key, {})
   expect({ isSigned, key }).toEqual({ isSigned: true, key: publicKey })
@@ -74,7 +74,7 @@ test('it rings neither while somebody looks, nor for muted conversations and who
     await makeUser(app.scope),
     await makeUser(app.scope),
   ]
-  const { person: bob, texts } = await told()
+  const { person: bob, texts } = await subscribed()
   const socket = await app.live(bob)
   expect(await socket.emitWithAck('join', `looking:${alice.uid}`)).toEqual({ ok: false })
   expect(await socket.emitWithAck('join', `looking:${bob.uid}`)).toMatchObject({ ok: true })
@@ -92,7 +92,7 @@ test('it rings neither while somebody looks, nor for muted conversations and who
 })
 
 test('new followers ring together, and what the site says rings without its text', async () => {
-  const { person: bob, texts } = await told()
+  const { person: bob, texts } = await subscribed()
   for (const fan of [await makeUser(app.scope), await makeUser(app.scope)])
     await app.as(fan).call(calls.social.follow, { userId: bob.uid, selected: true })
   await app.settle()
@@ -112,8 +112,8 @@ test('new followers ring together, and what the site says rings without its text
 })
 
 test('what fails is tried again; an address that is over is forgotten, and one that fails for good too', async () => {
-  const [alice, { person: bob, ...phone }] = [await makeUser(app.scope), await told()]
-  const old = await told(bob)
+  const [alice, { person: bob, ...phone }] = [await makeUser(app.scope), await subscribed()]
+  const old = await subscribed(bob)
   service.answer(phone.path, 503, 201)
   service.answer(old.path, 410)
   await write(alice, bob)
@@ -134,9 +134,9 @@ test('what fails is tried again; an address that is over is forgotten, and one t
 test('a browser is told no more once its session is over, or it says so', async () => {
   const [alice, first, second, sentinel] = [
     await makeUser(app.scope),
-    await told(),
-    await told(),
-    await told(),
+    await subscribed(),
+    await subscribed(),
+    await subscribed(),
   ]
   await app.as(first.person).call(calls.account.logout, {})
   await app.as(second.person).call(calls.push.unsubscribe, { endpoint: second.endpoint })
@@ -148,10 +148,10 @@ test('a browser is told no more once its session is over, or it says so', async 
 })
 
 test('of too many browsers the oldest goes, and who signs in on one takes it over', async () => {
-  const { person: bob, endpoint: oldest } = await told()
+  const { person: bob, endpoint: oldest } = await subscribed()
   for (let times = 0; times < 10; times++) {
     app.clock.advance(1_000)
-    await told(bob)
+    await subscribed(bob)
   }
   const endpoints = (await rowsOf(bob.uid)).map(row => row.endpoint)
   expect(endpoints).toHaveLength(10)
@@ -164,7 +164,7 @@ test('of too many browsers the oldest goes, and who signs in on one takes it ove
 })
 
 test('it rings so many times an hour', async () => {
-  const { person: bob, texts } = await told()
+  const { person: bob, texts } = await subscribed()
   await app.kernel.settings.set(pushSettings, 'perHour', 2, '1')
   for (let times = 0; times < 3; times++) {
     await write(await makeUser(app.scope), bob)
@@ -195,7 +195,7 @@ test('addresses elsewhere, keys that are none and visitors are refused', async (
 })
 
 test('a name of the own network is not asked, though it is named as a service', async () => {
-  const { person, endpoint } = await told()
+  const { person, endpoint } = await subscribed()
   await app.kernel.settings.set(pushSettings, 'mayBePrivate', false, '1')
   await app.kernel.settings.set(pushSettings, 'services', ['localhost'], '1')
   const inside = 'https://localhost/push'
@@ -205,7 +205,14 @@ test('a name of the own network is not asked, though it is named as a service', 
     .where(eq(pushSubscription.endpoint, endpoint))
   const [row] = await rowsOf(person.uid)
   const said = { key: 'push.system.text', params: {} }
-  const delivery = { uid: person.uid, topic: '', title: said, text: said, link: '/', until: app.clock.now() }
+  const delivery = {
+    uid: person.uid,
+    topic: '',
+    title: said,
+    text: said,
+    link: '/',
+    until: app.clock.now() + minuteMs,
+  }
   await expect(deliverPush(app.scope, { ...delivery, subscriptionId: row?.id ?? '' })).rejects.toThrow(
     'private network',
   )
@@ -216,7 +223,7 @@ test('a name of the own network is not asked, though it is named as a service', 
 test('the keys stay, and are made anew where the vault opens them no more', async () => {
   const { publicKey } = await siteKeys(app.scope)
   expect((await siteKeys(app.scope)).publicKey).toBe(publicKey)
-  const { person } = await told()
+  const { person } = await subscribed()
   await app.scope.db.update(pushKey).set({ sealed: 'of another vault' })
   expect((await siteKeys(app.scope)).publicKey).not.toBe(publicKey)
   expect(await rowsOf(person.uid)).toEqual([])

@@ -7,7 +7,7 @@ import { people } from '#modules/account/index.ts'
 import { deliverJob } from './job-specs.ts'
 import { isLooking } from './looking.ts'
 import { pushSettings } from './settings.ts'
-import { pushRung, pushSubscription } from './tables.ts'
+import { pushSubscription, pushTopic } from './tables.ts'
 
 /** What could not be told within this time is told no more. */
 const newsMs = hourMs
@@ -34,16 +34,16 @@ export async function ring(scope: Scope, uid: string, news: PushNews): Promise<v
 async function mayRing(scope: Scope, uid: string, topic: string): Promise<boolean> {
   const { togetherMinutes, perHour } = await scope.kernel.settings.of(pushSettings)
   const now = scope.now()
-  const lastHour = and(eq(pushRung.uid, uid), gt(pushRung.at, now - hourMs))
-  if ((await scope.db.$count(pushRung, lastHour)) >= perHour) return false
-  const rung = await scope.db
-    .insert(pushRung)
+  const lastHour = and(eq(pushTopic.uid, uid), gt(pushTopic.at, now - hourMs))
+  if ((await scope.db.$count(pushTopic, lastHour)) >= perHour) return false
+  const added = await scope.db
+    .insert(pushTopic)
     .values({ uid, topic, at: now })
     .onConflictDoUpdate({
-      target: [pushRung.uid, pushRung.topic],
+      target: [pushTopic.uid, pushTopic.topic],
       set: { at: now },
-      setWhere: sql`${pushRung.at} <= ${now - togetherMinutes * minuteMs}::bigint`,
+      setWhere: sql`${pushTopic.at} <= ${now - togetherMinutes * minuteMs}::bigint`,
     })
-    .returning({ at: pushRung.at })
-  return rung.length > 0
+    .returning({ at: pushTopic.at })
+  return added.length > 0
 }

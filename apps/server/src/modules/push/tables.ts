@@ -37,12 +37,12 @@ export const pushSubscription = pgTable(
 export type SubscriptionRow = typeof pushSubscription.$inferSelect
 
 /** When something about a topic last rang. */
-export const pushRung = pgTable(
-  'push_rung',
+export const pushTopic = pgTable(
+  'push_topic',
   {
     uid: text().notNull(),
     topic: text().notNull(),
     at: instant('at').notNull(),
   },
-  table => [primaryKey({ columns: [table.uid, table.topic] }), index('push_rung_at').on(table.at)],
+  table => [primaryKey({ columns: [table.uid, table.topic] }), index('push_topic_at').on(table.at)],
 )
