@@ -35,6 +35,7 @@ test('discovery leads to playlists, to posts with a label, and from a video to i
   await page.goto(`${site.origin}/discovery?tab=video`)
   await page.getByRole('button', { name: '播放视频' }).first().click()
   const player = page.getByRole('dialog', { name: '短视频' })
+  await expect(player).toBeVisible()
   const shown = player.locator('section:not([inert])')
   await shown.getByRole('button', { name: '评论' }).click()
   const comments = page.getByRole('dialog', { name: '评论' })
