@@ -1,6 +1,8 @@
 const prefix = 'xinghe.scroll.'
 /** How long late content may still push a restored position down. */
 const settleMs = 1500
+/** Whoever does this has begun with the page, which must not move away under them. */
+const begins = ['wheel', 'touchstart', 'mousedown', 'keydown']
 
 /** A page that has never moved is at its top; to ask the browser would make it lay out the page on the spot. */
 let hasMoved = false
@@ -40,11 +42,10 @@ export function restoreScroll(key: string): () => void {
   const stop = () => {
     clearTimeout(timer)
     watch.disconnect()
-    for (const touch of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(touch, stop)
+    for (const type of begins) window.removeEventListener(type, stop)
   }
   const timer = setTimeout(stop, settleMs)
-  for (const touch of ['wheel', 'touchstart', 'keydown'])
-    window.addEventListener(touch, stop, { passive: true })
+  for (const type of begins) window.addEventListener(type, stop, { passive: true })
   watch.observe(document.body)
   return stop
 }
