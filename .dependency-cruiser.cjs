@@ -125,6 +125,12 @@ module.exports = {
       'Of what serves HTTP modules use how routes are bound, and ports',
     ),
     forbid(
+      'web-takes-types-of-contract',
+      { path: '^apps/web/src/|^packages/(app-data|client)/src/', pathNot: test },
+      { path: '^packages/contract/src/index\\.ts$', dependencyTypesNot: ['type-only'] },
+      'Values come from a part of the contract (@xinghe/contract/limits): its root brings every schema into the page',
+    ),
+    forbid(
       'web-layers-screens',
       { path: '^apps/(web|console)/src/screens/([^/]+)/([^/]+)/', pathNot: test },
       { path: '^apps/(web|console)/src/screens/', pathNot: '^apps/$1/src/screens/$2/' },
