@@ -1,5 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import type { Role } from '@xinghe/contract'
+import { desktop } from './chromium.ts'
 import type { Program } from './program.ts'
+import { makeStaff, signInStaff } from './staff.ts'
+import { newcomer } from './staff-calls.ts'
+import { password } from './viewer-steps.ts'
 
 export const owner = { account: 'owner@example.com', password: 'a river of many stars' }
 
@@ -17,6 +22,21 @@ export async function setUpOwner(page: Page, program: Program): Promise<void> {
       .or(page.getByRole('link', { name: '新建作品' }))
       .first(),
   ).toBeVisible()
+}
+
+/** A page of the console for a new member of staff, on a desk's screen. */
+export async function openConsole(
+  browser: Browser,
+  program: Program,
+  { role, path = '' }: { role: Role; path?: string },
+): Promise<Page> {
+  const { account } = await newcomer(program)
+  await makeStaff(program, account, role)
+  const wide = { ...desktop, isMobile: false, hasTouch: false, locale: 'zh-CN' }
+  const page = await (await browser.newContext(wide)).newPage()
+  await signInStaff(page, program, { account, password })
+  await page.goto(`${program.origin}/console${path}`)
+  return page
 }
 
 /** Makes a film, sends its file and publishes it while the ladder is still at work. */

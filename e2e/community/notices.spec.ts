@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { type Client, calls, createClient, nativeFetch, randomId } from '@xinghe/client'
-import { desktop, phone } from '../chromium.ts'
-import { codeSentTo } from '../codes.ts'
+import { type Client, calls } from '@xinghe/client'
+import { phone } from '../chromium.ts'
+import { openConsole } from '../console-steps.ts'
 import { onDatabase } from '../database.ts'
 import type { Program } from '../program.ts'
 import { consoleErrors, violationsOf } from '../shell/look.ts'
-import { makeStaff, signInStaff } from '../staff.ts'
+import { newcomer } from '../staff-calls.ts'
 import { test } from '../test.ts'
-import { password, register } from '../viewer-steps.ts'
+import { register } from '../viewer-steps.ts'
 
 test.use(phone)
 
@@ -32,15 +32,7 @@ function rise(site: Program, email: string): Promise<Somebody> {
 
 /** Somebody who does things to others, without a page. */
 async function makeFriend(site: Program): Promise<Somebody & { client: Client }> {
-  const account = `${randomUUID()}@example.com`
-  const { oneTimeCode, account: accounts } = calls
-  const base = { origin: site.origin, deviceId: randomId() }
-  const visitor = createClient({ ...base, token: () => null, fetch: nativeFetch(() => null) })
-  const { ticket } = await visitor.call(oneTimeCode.send, { account, purpose: 'register' })
-  const code = await codeSentTo(site, account)
-  const session = await visitor.call(accounts.register, { account, password, ticket, code })
-  const secret = session.secret ?? null
-  const client = createClient({ ...base, token: () => session.token, fetch: nativeFetch(() => secret) })
+  const { client, account } = await newcomer(site)
   return { ...(await rise(site, account)), client }
 }
 
@@ -120,12 +112,7 @@ test('what others did and what the site says is counted, read, answered and foll
   expect(await violationsOf(page)).toEqual([])
   await back(page)
 
-  const staff = await (await browser.newContext({ ...desktop, locale: 'zh-CN' })).newPage()
-  const editor = `${randomUUID()}@example.com`
-  await register(staff, site, editor)
-  await makeStaff(site, editor, 'editor')
-  await signInStaff(staff, site, { account: editor, password })
-  await staff.goto(`${site.origin}/console/messages`)
+  const staff = await openConsole(browser, site, { role: 'editor', path: '/messages' })
   await staff.getByRole('button', { name: '写通知' }).click()
   await staff.getByLabel('标题').fill('周末有好片')
   await staff.getByLabel('正文').fill('<p>今晚八点见</p>')

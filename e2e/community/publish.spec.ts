@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os'
 import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { phone } from '../chromium.ts'
+import { openConsole } from '../console-steps.ts'
 import { onDatabase } from '../database.ts'
 import { makeFilm } from '../film.ts'
 import type { Program } from '../program.ts'
 import { consoleErrors, violationsOf } from '../shell/look.ts'
-import { makeStaff } from '../staff.ts'
 import { test } from '../test.ts'
-import { password, register } from '../viewer-steps.ts'
+import { register } from '../viewer-steps.ts'
 
-const desktop = { viewport: { width: 1440, height: 900 } }
 const film = `${tmpdir()}/xinghe-publish-${process.pid}.mp4`
 
 test.beforeAll(() => makeFilm(film, 9))
@@ -27,19 +26,6 @@ async function newAuthor(browser: Browser, site: Program) {
     client.query('update account_user set level = 4 where email = $1', [email]),
   )
   return { context, page, email }
-}
-
-async function newModerator(browser: Browser, site: Program): Promise<Page> {
-  const { context, email } = await newAuthor(browser, site)
-  await context.close()
-  await makeStaff(site, email, 'moderator')
-  const page = await (await browser.newContext(desktop)).newPage()
-  await page.goto(`${site.origin}/console/login?back=%2Fmoderation`)
-  await page.getByLabel('邮箱或手机号').fill(email)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: /^登\s*录$/ }).click()
-  await expect(page.getByRole('heading', { name: '审核' })).toBeVisible()
-  return page
 }
 
 const redPicture = () =>
@@ -173,7 +159,7 @@ test('a film is sent over a network that breaks, and is public once staff have l
   const address = page.url()
   await expect(page.getByText(/工作人员看过之后/).filter({ visible: true })).toBeVisible()
 
-  const staff = await newModerator(browser, site)
+  const staff = await openConsole(browser, site, { role: 'moderator', path: '/moderation' })
   await staff.getByText('只看先审后发').click()
   await staff.getByRole('button', { name: new RegExp(mark) }).click()
   await expect(staff.locator('video')).toBeVisible()

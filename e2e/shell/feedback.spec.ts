@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { phone } from '../chromium.ts'
-import { makeStaff, signInStaff } from '../staff.ts'
+import { openConsole } from '../console-steps.ts'
 import { test } from '../test.ts'
-import { password, register } from '../viewer-steps.ts'
+import { register } from '../viewer-steps.ts'
 import { consoleErrors, violationsOf } from './look.ts'
 
 test.use(phone)
 
 /** Of staff. */
-const computer = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
 const picture = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: '#207080' } })
@@ -40,12 +39,7 @@ test('a viewer sends feedback with a picture, staff answer it, and the viewer se
   await page.getByRole('button', { name: '提交' }).click()
   await expect(page.getByRole('link', { name: new RegExp(words) })).toContainText('等待回复')
 
-  const staff = `${randomUUID()}@example.com`
-  const desk = await (await browser.newContext({ ...computer, locale: 'zh-CN' })).newPage()
-  await register(desk, site, staff)
-  await makeStaff(site, staff, 'support')
-  await signInStaff(desk, site, { account: staff, password })
-  await desk.goto(`${site.origin}/console/feedback`)
+  const desk = await openConsole(browser, site, { role: 'support', path: '/feedback' })
   await desk.getByRole('button', { name: words }).click()
   const drawer = desk.getByRole('dialog', { name: '反馈详情' })
   const sent = drawer.getByRole('img', { name: '第1张图片' })

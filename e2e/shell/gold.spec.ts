@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { phone } from '../chromium.ts'
+import { openConsole } from '../console-steps.ts'
 import { giveCoins, makeGatedWork } from '../gated-works.ts'
-import { makeStaff, signInStaff } from '../staff.ts'
 import { test } from '../test.ts'
-import { password, register } from '../viewer-steps.ts'
+import { register } from '../viewer-steps.ts'
 import { consoleErrors, violationsOf } from './look.ts'
 
 test.use(phone)
 
 /** Of staff. */
-const computer = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
 test('a viewer finds what their coins were paid for, and staff read it before they give them back', async ({
   page,
@@ -45,12 +44,7 @@ test('a viewer finds what their coins were paid for, and staff read it before th
   expect(heard.take()).toEqual([])
 
   const { uid } = await page.evaluate(() => JSON.parse(localStorage.getItem('xinghe.session') ?? '{}').token)
-  const staff = `${randomUUID()}@example.com`
-  const desk = await (await browser.newContext({ ...computer, locale: 'zh-CN' })).newPage()
-  await register(desk, site, staff)
-  await makeStaff(site, staff, 'owner')
-  await signInStaff(desk, site, { account: staff, password })
-  await desk.goto(`${site.origin}/console/users/${uid}?tab=gold`)
+  const desk = await openConsole(browser, site, { role: 'owner', path: `/users/${uid}?tab=gold` })
   await expect(desk.getByRole('link', { name: new RegExp(title) })).toBeVisible()
   await desk.getByRole('button', { name: '退回' }).click()
   const dialog = desk.getByRole('dialog', { name: '退回3枚金币' })

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { phone } from '../chromium.ts'
-import { makeStaff, signInStaff } from '../staff.ts'
+import { openConsole } from '../console-steps.ts'
 import { test } from '../test.ts'
-import { password, register } from '../viewer-steps.ts'
 import { consoleErrors, violationsOf } from './look.ts'
 
 test.use(phone)
 
 /** Of staff. */
-const computer = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 const submit = (page: Page) => page.getByRole('button', { name: '提交', exact: true })
 const choose = (page: Page, group: RegExp, name: string) =>
   page.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click()
@@ -116,12 +114,7 @@ test('a visitor tells of a film from its player, and staff see what the player w
   await says(page, '谢谢你的反馈')
   await expect(page).toHaveURL(/\/play\//)
 
-  const staff = `${randomUUID()}@example.com`
-  const desk = await (await browser.newContext({ ...computer, locale: 'zh-CN' })).newPage()
-  await register(desk, site, staff)
-  await makeStaff(site, staff, 'support')
-  await signInStaff(desk, site, { account: staff, password })
-  await desk.goto(`${site.origin}/console/playback-reports`)
+  const desk = await openConsole(browser, site, { role: 'support', path: '/playback-reports' })
   const row = desk.getByRole('row').filter({ hasText: words })
   await expect(row).toContainText('安卓手机 · Chrome')
   await expect(desk.getByRole('region', { name: '24小时内反馈最多的影片' })).toContainText(title ?? '')

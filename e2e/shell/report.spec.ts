@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { phone } from '../chromium.ts'
+import { openConsole } from '../console-steps.ts'
 import { onDatabase } from '../database.ts'
 import type { Program } from '../program.ts'
-import { makeStaff } from '../staff.ts'
 import { test } from '../test.ts'
 import { password, register } from '../viewer-steps.ts'
 import { consoleErrors } from './look.ts'
-
-const desktop = { viewport: { width: 1440, height: 900 } }
 
 const redPicture = () =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
@@ -27,20 +25,6 @@ async function newPerson(browser: Browser, site: Program) {
     ),
   )
   return { page, email, uid: rows[0]?.uid ?? '', name: rows[0]?.name ?? '' }
-}
-
-/** Somebody with a role, signed in to the console. */
-async function newStaff(browser: Browser, site: Program): Promise<Page> {
-  const { page: own, email } = await newPerson(browser, site)
-  await own.context().close()
-  await makeStaff(site, email, 'moderator')
-  const page = await (await browser.newContext(desktop)).newPage()
-  await page.goto(`${site.origin}/console/login?back=%2Fmoderation`)
-  await page.getByLabel('邮箱或手机号').fill(email)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: /^登\s*录$/ }).click()
-  await expect(page.getByRole('heading', { name: '审核' })).toBeVisible()
-  return page
 }
 
 test('a user reports another from their space, staff mute them, and an appeal undoes it', async ({
@@ -64,7 +48,7 @@ test('a user reports another from their space, staff mute them, and an appeal un
   await expect(alice.page).toHaveURL(new RegExp(`/space/${bob.uid}`))
   expect(errors.take()).toEqual([])
 
-  const staff = await newStaff(browser, site)
+  const staff = await openConsole(browser, site, { role: 'moderator', path: '/moderation' })
   await staff.getByRole('button', { name: bob.name }).click()
   const drawer = staff.getByRole('dialog', { name: '案件' })
   await expect(drawer.getByText('一直骂人')).toBeVisible()
@@ -85,7 +69,7 @@ test('a user reports another from their space, staff mute them, and an appeal un
   await staff.goto(`${site.origin}/console/appeals`)
   await staff.getByRole('button', { name: '认错人了' }).click()
   await expect(staff.getByText('要由另一位工作人员处理').last()).toBeVisible()
-  const other = await newStaff(browser, site)
+  const other = await openConsole(browser, site, { role: 'moderator', path: '/moderation' })
   await other.getByRole('link', { name: '申诉' }).click()
   await other.getByRole('button', { name: '认错人了' }).click()
   await other.getByLabel('给申诉人的答复').fill('核实过了，抱歉')
@@ -123,7 +107,7 @@ test('who is banned is led from the log-in to the appeal', async ({ browser, sit
   await alice.page.evaluate(() => window.history.back())
   await expect(alice.page).not.toHaveURL(/complaint/)
   await expect(thanks).toBeHidden()
-  const staff = await newStaff(browser, site)
+  const staff = await openConsole(browser, site, { role: 'moderator', path: '/moderation' })
   await staff.getByRole('button', { name: bob.name }).click()
   const drawer = staff.getByRole('dialog', { name: '案件' })
   await expect(drawer.getByRole('radio', { name: '5 封禁' })).toBeAttached()

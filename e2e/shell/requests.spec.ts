@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
-import { makeStaff, signInStaff } from '../staff.ts'
+import { openConsole } from '../console-steps.ts'
 import { test } from '../test.ts'
-import { password, register } from '../viewer-steps.ts'
+import { register } from '../viewer-steps.ts'
 import { consoleErrors, violationsOf } from './look.ts'
 
 test.use(phone)
 
 /** Of staff. */
-const computer = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
 test('a viewer asks for a film that is missing, another joins, staff publish it, and both are told', async ({
   page,
@@ -38,12 +37,10 @@ test('a viewer asks for a film that is missing, another joins, staff publish it,
   await wanted.getByRole('button', { name: '我也想看' }).click()
   await expect(wanted.getByText('2人想看')).toBeVisible()
 
-  const staff = `${randomUUID()}@example.com`
-  const desk = await (await browser.newContext({ ...computer, locale: 'zh-CN' })).newPage()
-  await register(desk, site, staff)
-  await makeStaff(site, staff, 'editor')
-  await signInStaff(desk, site, { account: staff, password })
-  await desk.goto(`${site.origin}/console/requests?q=${encodeURIComponent(name)}`)
+  const desk = await openConsole(browser, site, {
+    role: 'editor',
+    path: `/requests?q=${encodeURIComponent(name)}`,
+  })
   await desk
     .getByRole('row', { name: new RegExp(name) })
     .getByRole('button', { name: '已上线' })

@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page } from '@playwright/test'
-import { desktop, phone } from '../chromium.ts'
-import type { Program } from '../program.ts'
+import { expect, type Page } from '@playwright/test'
+import { phone } from '../chromium.ts'
+import { openConsole } from '../console-steps.ts'
 import { consoleErrors, violationsOf } from '../shell/look.ts'
-import { makeStaff, signInStaff } from '../staff.ts'
 import { test } from '../test.ts'
 import { password, register } from '../viewer-steps.ts'
 import { choosePayType } from './panel-steps.ts'
 
 test.use(phone)
-
-/** A desk of its own for somebody who sees to money. */
-async function openConsole(browser: Browser, site: Program): Promise<Page> {
-  const account = `${randomUUID()}@example.com`
-  const context = await browser.newContext({ ...desktop, isMobile: false, hasTouch: false, locale: 'zh-CN' })
-  const desk = await context.newPage()
-  await register(desk, site, account)
-  await makeStaff(site, account, 'finance')
-  await signInStaff(desk, site, { account, password })
-  return desk
-}
 
 async function prove(desk: Page): Promise<void> {
   const dialog = desk.getByRole('dialog', { name: '请确认是你本人' })
@@ -31,7 +19,7 @@ async function prove(desk: Page): Promise<void> {
 }
 
 test('a gateway is set up in the console, and keeps its secret to itself', async ({ site, browser }) => {
-  const desk = await openConsole(browser, site)
+  const desk = await openConsole(browser, site, { role: 'finance' })
   const heard = consoleErrors(desk)
   await desk.goto(`${site.origin}/console/gateways`)
   const open = desk.getByRole('button', { name: '设置第三方网关' })
@@ -84,7 +72,10 @@ test('an order is paid by hand: one of staff enters the money, another confirms 
   await page.goto(`${site.origin}/openVip?type=2`)
   await expect(page).toHaveURL(/\/customerService\?params=/)
 
-  const [first, second] = [await openConsole(browser, site), await openConsole(browser, site)]
+  const [first, second] = [
+    await openConsole(browser, site, { role: 'finance' }),
+    await openConsole(browser, site, { role: 'finance' }),
+  ]
   await first.goto(`${site.origin}/console/orders?tab=manual`)
   await first.getByRole('button', { name: '登记收款' }).click()
   const dialog = first.getByRole('dialog', { name: '登记收款' })

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { phone } from '../chromium.ts'
+import { openConsole } from '../console-steps.ts'
 import { onDatabase } from '../database.ts'
 import { consoleErrors, violationsOf } from '../shell/look.ts'
-import { makeStaff, signInStaff } from '../staff.ts'
 import { test } from '../test.ts'
-import { password, register } from '../viewer-steps.ts'
+import { register } from '../viewer-steps.ts'
 
 test.use(phone)
 
 /** Of staff. */
-const computer = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
 test('a payment that went wrong is told with its order, and staff find the order beside it', async ({
   page,
@@ -47,12 +46,7 @@ test('a payment that went wrong is told with its order, and staff find the order
     `/payResult?params=${guid}`,
   )
 
-  const staff = `${randomUUID()}@example.com`
-  const desk = await (await browser.newContext({ ...computer, locale: 'zh-CN' })).newPage()
-  await register(desk, site, staff)
-  await makeStaff(site, staff, 'owner')
-  await signInStaff(desk, site, { account: staff, password })
-  await desk.goto(`${site.origin}/console/feedback?kind=recharge`)
+  const desk = await openConsole(browser, site, { role: 'owner', path: '/feedback?kind=recharge' })
   await desk.getByRole('button', { name: words }).click()
   const drawer = desk.getByRole('dialog', { name: '反馈详情' })
   await drawer.getByRole('link', { name: guid }).click()
