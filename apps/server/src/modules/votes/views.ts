@@ -1,12 +1,10 @@
 import type { OwnPoll, Poll, StaffPoll } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
+import { titleOfPost } from '#modules/publishing/index.ts'
 import { ballotsOf, type CountedOption, optionsOf } from './polls.ts'
 import { inOrder, isEnded, percentOf } from './rules.ts'
 import type { PollRow } from './tables.ts'
-
-/** Characters of its text by which a post is called. */
-const titleChars = 30
 
 /** Polls as the caller may see them: without results until they have voted or it has ended. */
 export async function viewPolls(scope: Scope, rows: readonly PollRow[]): Promise<Poll[]> {
@@ -64,7 +62,7 @@ export async function ownViews(
     ...viewOf(scope, row, options.get(row.id) ?? []),
     own: ballots.get(row.id) ?? [],
     createdAt: row.createdAt,
-    post: { mediaKey: row.subjectId, title: [...textOf(row.subjectId)].slice(0, titleChars).join('') },
+    post: { mediaKey: row.subjectId, title: titleOfPost(textOf(row.subjectId)) },
   }))
 }
 

@@ -3,10 +3,8 @@ import type { Scope } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
 import { followedByCaller, relatedUsers } from '#modules/social/index.ts'
 import { publishingPost } from '../tables.ts'
+import { titleOfPost } from './title-of-post.ts'
 import { visibleToCaller } from './visible.ts'
-
-/** Characters of a post that stand for its title. */
-const mostTitle = 60
 
 /** Posts that the caller may see, as others point at them; those of people who are gone are left out. */
 export async function postCards(scope: Scope, ids: readonly string[]) {
@@ -26,7 +24,7 @@ export async function postCards(scope: Scope, ids: readonly string[]) {
     const author = authors.get(row.uid)
     const coverKey = coverKeyOf(row)
     if (!author) return []
-    const title = [...row.text.replace(/\s+/g, ' ')].slice(0, mostTitle).join('')
+    const title = titleOfPost(row.text, 'card')
     const cover = (coverKey === null ? null : covers.get(coverKey)) ?? null
     return [{ key: row.id, title, line: author.nickName, cover, isVideo: row.kind === 'video' }]
   })

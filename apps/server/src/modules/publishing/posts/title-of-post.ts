@@ -1,5 +1,6 @@
-/** Characters by which a post is called. */
-const titleChars = 30
+/** Characters by which a post is called in a line, and on a card, which has two. */
+const mostChars = { line: 30, card: 60 }
 
 /** What a post is called: how its text begins. */
-export const titleOfPost = (text: string): string => [...text].slice(0, titleChars).join('')
+export const titleOfPost = (text: string, where: keyof typeof mostChars = 'line'): string =>
+  [...text.replace(/\s+/g, ' ')].slice(0, mostChars[where]).join('')
