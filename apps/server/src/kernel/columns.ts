@@ -10,6 +10,9 @@ export const counter = (name: string) => bigint(name, { mode: 'number' })
 /** A list of words, never null. */
 export const words = (name: string) => text(name).array().notNull().default(sql`'{}'`)
 
+/** Lexemes of a text that is searched. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
 /**
  * Any value, which may be a text. Drizzle's own column reads a text that looks like JSON a second time, and makes a number
  * of `100001`.

@@ -6,18 +6,8 @@ import {
   visibilities,
 } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  customType,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-} from 'drizzle-orm/pg-core'
-import { counter, instant, oneOf, words } from '#kernel/columns.ts'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { counter, instant, oneOf, tsvector, words } from '#kernel/columns.ts'
 
 export interface PostPicture {
   key: string
@@ -87,8 +77,6 @@ export const publishingPost = pgTable(
   ],
 )
 export type PostRow = typeof publishingPost.$inferSelect
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** By what a post is found; beside it, so that lists of posts do not read it. */
 export const publishingWords = pgTable(

@@ -2,7 +2,6 @@ import { type HotLabel, hotLabels, type WorkKind } from '@xinghe/contract'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   check,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -12,9 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { counter, instant, oneOf, words } from '#kernel/columns.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { counter, instant, oneOf, tsvector, words } from '#kernel/columns.ts'
 
 /** Search fields of a work; one row for each published or scheduled work. */
 export const searchWork = pgTable(
