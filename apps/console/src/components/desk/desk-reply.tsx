@@ -1,8 +1,9 @@
 import { useCallMutation, useRid } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { limits } from '@xinghe/contract/limits'
-import { Button, Flex, Input, Tag } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { useState } from 'react'
+import { QuickReplies } from '#components/form/quick-replies.tsx'
 import { t } from '#text/text.ts'
 
 /** An answer of the site's service, written or chosen among the sentences that staff often use. */
@@ -24,17 +25,7 @@ export function DeskReply({ id, quickReplies }: { id: string; quickReplies: read
   }
   return (
     <Flex vertical gap={8}>
-      {quickReplies.length > 0 && (
-        <Flex gap={4} wrap>
-          {quickReplies.map(sentence => (
-            <Tag key={sentence} style={{ padding: 0 }}>
-              <Button type="text" size="small" onClick={() => setText(sentence)}>
-                {sentence.length > 24 ? `${sentence.slice(0, 24)}…` : sentence}
-              </Button>
-            </Tag>
-          ))}
-        </Flex>
-      )}
+      <QuickReplies sentences={quickReplies} onChoose={setText} />
       <Input.TextArea
         aria-label={t('desk.answer')}
         placeholder={t('desk.answerHint')}

@@ -2,8 +2,9 @@ import { useCallMutation, useRid } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffFeedbackThread } from '@xinghe/contract'
 import { limits } from '@xinghe/contract/limits'
-import { App, Button, Checkbox, Flex, Input, Tag } from 'antd'
+import { App, Button, Checkbox, Flex, Input } from 'antd'
 import { useState } from 'react'
+import { QuickReplies } from '#components/form/quick-replies.tsx'
 import { t } from '#text/text.ts'
 
 /** An answer, written or chosen among the sentences that staff often use. */
@@ -23,17 +24,7 @@ export function AnswerForm({ thread: { id, quickReplies } }: { thread: StaffFeed
   const length = [...text.trim()].length
   return (
     <Flex vertical gap={8}>
-      {quickReplies.length > 0 && (
-        <Flex gap={4} wrap>
-          {quickReplies.map(sentence => (
-            <Tag key={sentence} style={{ padding: 0 }}>
-              <Button type="text" size="small" onClick={() => setText(sentence)}>
-                {sentence.length > 24 ? `${sentence.slice(0, 24)}…` : sentence}
-              </Button>
-            </Tag>
-          ))}
-        </Flex>
-      )}
+      <QuickReplies sentences={quickReplies} onChoose={setText} />
       <Input.TextArea
         aria-label={t('feedback.answer')}
         placeholder={t('feedback.answerHint')}
