@@ -1,15 +1,14 @@
 import type { CommentReply } from '@xinghe/contract'
-import { Avatar, Badge, classNames, glyphs, Icon, IconButton, Level, Picture } from '@xinghe/ui'
+import { Avatar, Badge, classNames, glyphs, Icon, IconButton, Level } from '@xinghe/ui'
 import { type ReactNode, useState } from 'react'
 import { useLiking } from '#components/like/use-liking.ts'
-import { PictureViewer } from '#components/picture/picture-viewer/picture-viewer.tsx'
-import { pictureFile } from '#components/picture/source/picture-file.ts'
 import { Link } from '#lib/router/link.tsx'
 import { formatAgo, formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import type { CommentScene } from '../scene.ts'
 import styles from './comment.module.css'
 import { CommentMenu } from './comment-menu.tsx'
+import { CommentPicture } from './comment-picture.tsx'
 import { CommentText } from './comment-text.tsx'
 
 interface CommentItemProps {
@@ -24,8 +23,6 @@ interface CommentItemProps {
 /** A comment or reply with what can be done about it. */
 export function CommentItem({ comment, scene, reveal, children }: CommentItemProps) {
   const { author, picture } = comment
-  const [viewing, setViewing] = useState(false)
-  const t = useText()
   return (
     <article ref={reveal} className={classNames(styles.item, reveal && styles.sought)}>
       {author ? (
@@ -44,19 +41,7 @@ export function CommentItem({ comment, scene, reveal, children }: CommentItemPro
       <div className={styles.body}>
         <Name comment={comment} />
         <CommentText comment={comment} seek={scene.seek} />
-        {picture && (
-          <button
-            type="button"
-            className={styles.picture}
-            aria-label={t('comment.viewPicture')}
-            onClick={() => setViewing(true)}
-          >
-            <Picture ratio="fill" {...pictureFile(picture, 'thumb')} alt="" />
-          </button>
-        )}
-        {picture && viewing && (
-          <PictureViewer pictures={[picture]} start={0} onClose={() => setViewing(false)} />
-        )}
+        {picture && <CommentPicture picture={picture} className={styles.picture} />}
         <Foot comment={comment} scene={scene} />
         {children}
       </div>

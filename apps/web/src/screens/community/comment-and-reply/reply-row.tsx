@@ -1,5 +1,6 @@
 import type { CommentReply, ReplyNotice } from '@xinghe/contract'
 import { Avatar, glyphs, Icon, RedDot } from '@xinghe/ui'
+import { CommentPicture } from '#components/comments/item/comment-picture.tsx'
 import { partsOf } from '#components/comments/item/text-parts.ts'
 import { useLiking } from '#components/like/use-liking.ts'
 import styles from '#components/message/message.module.css'
@@ -8,7 +9,6 @@ import { client } from '#data/client.ts'
 import { Link } from '#lib/router/link.tsx'
 import { formatAgo, formatCount } from '#text/format.ts'
 import { type Translate, useText } from '#text/text.ts'
-import { NoticedPicture } from './noticed-picture.tsx'
 
 /** A comment that can be answered. */
 export type Answered = Pick<CommentReply, 'id' | 'author'>
@@ -55,7 +55,7 @@ export function ReplyRow({ notice, onReply, onOpen }: ReplyRowProps) {
             )
           })}
         </p>
-        {picture && <NoticedPicture picture={picture} />}
+        {picture && <CommentPicture picture={picture} className={styles.picture} />}
         <Link to={placeAddress(place, comment.id)} className={styles.source}>
           {answered !== null && <span>{t('messages.quote', { text: answered })}</span>}
           <span>{t('messages.from', { title: place.title || t(`messages.untitled.${place.kind}`) })}</span>
