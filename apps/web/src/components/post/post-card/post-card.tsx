@@ -1,14 +1,15 @@
 import type { Post } from '@xinghe/contract'
-import { Avatar, classNames, glyphs, Icon } from '@xinghe/ui'
+import { classNames, glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
 import { shareLink } from '#components/share/share-link.ts'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { Link } from '#lib/router/link.tsx'
-import { formatAgo, formatCount } from '#text/format.ts'
+import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { FeedMenuButton } from '../feed-menu/feed-menu-button.tsx'
 import { postAddress } from '../post-address.ts'
+import { PostAuthor } from '../post-author/post-author.tsx'
 import { PostLabels } from '../post-labels/post-labels.tsx'
 import { PostWords } from '../post-text/post-text.tsx'
 import { useLike } from '../reaction/use-like.ts'
@@ -38,26 +39,11 @@ interface PostCardProps {
 /** A post in a feed: author, text, pictures or video, labels, what others make of it. Its words lead to its page. */
 export function PostCard({ post, now, onVideo, onPicture, ofOne, wide, hasMore, onMenu }: PostCardProps) {
   const t = useText()
-  const { author, createdAt, why, video, pictures } = post
+  const { author, why, video, pictures } = post
   return (
     <article className={styles.card} aria-label={author.nickName}>
       <header className={styles.head}>
-        <Link to={`/space/${author.uid}`} className={styles.author}>
-          <Avatar
-            src={author.avatar ?? undefined}
-            name={author.nickName}
-            bigV={author.bigV}
-            vipLevel={author.vipLevel}
-            frame={author.frame}
-          />
-          <span className={styles.who}>
-            <span className={styles.name}>{author.nickName}</span>
-            <span className={styles.when}>
-              {formatAgo(createdAt, now, t)}
-              {why?.pool === 'alike' && ` · ${t('post.why.alike')}`}
-            </span>
-          </span>
-        </Link>
+        <PostAuthor post={post} now={now} note={why?.pool === 'alike' && t('post.why.alike')} />
         {!ofOne && <FollowButton user={author} />}
         <FeedMenuButton
           card={post}

@@ -1,6 +1,6 @@
 import type { OwnPost } from '@xinghe/contract'
 import { messageTypes } from '@xinghe/contract/message-types'
-import { Avatar, glyphs, Icon } from '@xinghe/ui'
+import { glyphs, Icon } from '@xinghe/ui'
 import { ActionPress } from '#components/action/action-press.tsx'
 import { ForwardAction } from '#components/chat/forward-action.tsx'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
@@ -8,6 +8,7 @@ import { PictureViewer } from '#components/picture/picture-viewer/picture-viewer
 import { LaterPolls } from '#components/poll/later-polls.tsx'
 import { usePostPolls } from '#components/poll/use-polls.ts'
 import { postAddress } from '#components/post/post-address.ts'
+import { PostAuthor } from '#components/post/post-author/post-author.tsx'
 import { InlineVideo } from '#components/post/post-card/inline-video.tsx'
 import { PictureGrid } from '#components/post/post-card/picture-grid.tsx'
 import { shortOfPost } from '#components/post/post-card/short-of-post.ts'
@@ -19,9 +20,8 @@ import { LazyShortPlayer } from '#components/post/short-player/lazy-short-player
 import { shareLink } from '#components/share/share-link.ts'
 import { client } from '#data/client.ts'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
-import { Link } from '#lib/router/link.tsx'
 import { useOverlay } from '#lib/router/use-overlay.ts'
-import { formatAgo, formatCount } from '#text/format.ts'
+import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './dynamic-detail.module.css'
 
@@ -61,26 +61,16 @@ export function PostDetail({ post }: { post: OwnPost }) {
   )
 }
 
-function Head({ post: { author, createdAt, visibility } }: { post: OwnPost }) {
+function Head({ post }: { post: OwnPost }) {
   const t = useText()
+  const { author, visibility } = post
   return (
     <header className={styles.head}>
-      <Link to={`/space/${author.uid}`} className={styles.author}>
-        <Avatar
-          src={author.avatar ?? undefined}
-          name={author.nickName}
-          bigV={author.bigV}
-          vipLevel={author.vipLevel}
-          frame={author.frame}
-        />
-        <span className={styles.who}>
-          <span className={styles.name}>{author.nickName}</span>
-          <span className={styles.when}>
-            {formatAgo(createdAt, client.serverNow(), t)}
-            {visibility !== 'public' && ` · ${t(`detail.visibility.${visibility}`)}`}
-          </span>
-        </span>
-      </Link>
+      <PostAuthor
+        post={post}
+        now={client.serverNow()}
+        note={visibility !== 'public' && t(`detail.visibility.${visibility}`)}
+      />
       <FollowButton user={author} />
     </header>
   )
