@@ -2,15 +2,14 @@ import { type CallInput, calls, randomId, uploadPicture } from '@xinghe/client'
 import { dayMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type MadeUser, makeUser, type UserOptions } from '#modules/account/fixtures.ts'
+import type { MadeUser } from '#modules/account/fixtures.ts'
 import { accountUser } from '#modules/account/tables.ts'
-import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { mediaAsset } from '#modules/media/tables.ts'
 import { redPicture } from '#modules/moderation/fixtures.ts'
 import { makeFollow } from '#modules/social/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { openUpload } from '#test/uploads.ts'
-import { becomePlayable, makePost, uploadVideo } from '../fixtures.ts'
+import { becomePlayable, publishingOf, uploadVideo } from '../fixtures.ts'
 import { publishingSettings } from '../settings.ts'
 import { publishingPost, publishingVideo } from '../tables.ts'
 import { dropForgottenVideos } from './save-video.ts'
@@ -19,26 +18,8 @@ const app = await testApp()
 afterAll(app.stop)
 const { publish, publishing, social } = calls
 
-const make = (options: UserOptions = {}) => makeUser(app.scope, { level: 4, ...options })
-type Input = CallInput<typeof publish.create>
-const create = (by: MadeUser, input: Input) => app.as(by).call(publish.create, { rid: randomId(), ...input })
-const show = (by: MadeUser | null, mediaKey: string) =>
-  (by ? app.as(by) : app.visitor()).call(publishing.post, { mediaKey })
-const mine = async (by: MadeUser) => (await app.as(by).call(publishing.mine, {})).info
-const own = async (by: MadeUser, mediaKey: string) => {
-  const found = (await mine(by)).find(post => post.mediaKey === mediaKey)
-  if (!found) throw new Error('it is not on the list')
-  return found
-}
+const { make, create, show, mine, own, makeKnown } = publishingOf(app)
 const picture = async (by: MadeUser) => (await uploadPicture(app.as(by), await redPicture())).url
-
-/** Somebody whose films staff need not look at first. */
-async function known() {
-  const user = await make()
-  const assetId = await makeReadyAsset(app.scope, { uid: user.uid })
-  for (const _ of [1, 2, 3]) await makePost(app.scope, { uid: user.uid, assetId })
-  return user
-}
 
 describe('a post', () => {
   test('needs a user, something to say, and known labels', async () => {
@@ -162,7 +143,7 @@ describe('a film', () => {
   })
 
   test('of somebody known is public once it can be played, with its text and cover', async () => {
-    const [user, viewer] = [await known(), await make()]
+    const [user, viewer] = [await makeKnown(), await make()]
     const videoId = await uploadVideo(app.as(user))
     const post = await create(user, { videoId, trendsDetails: 'film', cover: await picture(user) })
     expect(post.state).toBe('transcoding')
@@ -177,7 +158,7 @@ describe('a film', () => {
   })
 
   test('that cannot be made says why', async () => {
-    const user = await known()
+    const user = await makeKnown()
     const videoId = await uploadVideo(app.as(user))
     const { mediaKey } = await create(user, { videoId })
     await app.scope.db
@@ -205,7 +186,7 @@ describe('an author', () => {
   })
 
   test('deletes a post with its film, once and for all, and nobody else does', async () => {
-    const [user, other] = [await known(), await make()]
+    const [user, other] = [await makeKnown(), await make()]
     const videoId = await uploadVideo(app.as(user))
     const { mediaKey } = await create(user, { videoId })
     expect(await codeOf(app.as(other).call(publish.delete, { mediaKey }))).toBe('notFound')

@@ -1,41 +1,21 @@
-import { type CallInput, calls, randomId } from '@xinghe/client'
+import { calls } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type MadeUser, makeUser, type UserOptions } from '#modules/account/fixtures.ts'
-import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { moderationOf } from '#modules/moderation/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { becomePlayable, makePost, uploadVideo } from '../fixtures.ts'
+import { becomePlayable, type PublishInput, publishingOf, uploadVideo } from '../fixtures.ts'
 import { publishingSettings } from '../settings.ts'
 import { publishingVideo } from '../tables.ts'
 
 const app = await testApp()
 afterAll(app.stop)
-const { publish, publishing } = calls
+const { publish } = calls
 const { staff, caseOf, decide } = moderationOf(app)
 
-const make = (options: UserOptions = {}) => makeUser(app.scope, { level: 4, ...options })
-type Input = CallInput<typeof publish.create>
-const create = (by: MadeUser, input: Input) => app.as(by).call(publish.create, { rid: randomId(), ...input })
-const show = (by: MadeUser | null, mediaKey: string) =>
-  (by ? app.as(by) : app.visitor()).call(publishing.post, { mediaKey })
-const mine = async (by: MadeUser) => (await app.as(by).call(publishing.mine, {})).info
-const own = async (by: MadeUser, mediaKey: string) => {
-  const found = (await mine(by)).find(post => post.mediaKey === mediaKey)
-  if (!found) throw new Error('it is not on the list')
-  return found
-}
-
-/** Somebody whose films staff need not look at first. */
-async function known() {
-  const user = await make()
-  const assetId = await makeReadyAsset(app.scope, { uid: user.uid })
-  for (const _ of [1, 2, 3]) await makePost(app.scope, { uid: user.uid, assetId })
-  return user
-}
+const { make, create, show, own, makeKnown } = publishingOf(app)
 
 describe('review', () => {
   /** A playable film of somebody new. */
-  async function held(more: Input = {}) {
+  async function held(more: PublishInput = {}) {
     const user = await make()
     const videoId = await uploadVideo(app.as(user))
     await becomePlayable(app.scope, videoId)
@@ -79,7 +59,7 @@ describe('review', () => {
   })
 
   test('ends after so many that are shown, and is not for big Vs', async () => {
-    const user = await known()
+    const user = await makeKnown()
     expect(await app.as(user).call(publish.rules, {})).toMatchObject({ isReviewed: false, mayUpload: true })
     const star = await make({ bigV: true })
     const videoId = await uploadVideo(app.as(star))
@@ -106,7 +86,7 @@ describe('review', () => {
       await app.as(by).call(admin.tryWords, { places: list.places, words: [word] })
       await app.as(by).call(admin.saveWordList, { ...list, name: effect, effect, words: [word] })
     }
-    const user = await known()
+    const user = await makeKnown()
     const { mediaKey } = await create(user, { trendsDetails: '专业代购', visibility: 'self' })
     const open = app.as(user).call(publish.edit, { mediaKey, visibility: 'public' })
     expect(await open).toMatchObject({ state: 'review' })
