@@ -52,9 +52,9 @@ test('a poll on a post: ten people vote, and whoever has voted sees the results 
   await poll.getByRole('button', { name: '投票', exact: true }).click()
   await expect(poll.getByText('100%')).toBeVisible()
 
-  const { info } = await (await newcomer(site)).client.call(calls.votes.ofPost, {
-    mediaKey: new URL(address).searchParams.get('id') ?? '',
-  })
+  const mediaKey = new URL(address).searchParams.get('id') ?? ''
+  const { client: other } = await newcomer(site)
+  const { info } = await other.call(calls.votes.ofPost, { mediaKey })
   const [asked] = info
   if (!asked) throw new Error('the post has a poll')
   for (let n = 0; n < voters; n++) {
@@ -66,4 +66,12 @@ test('a poll on a post: ten people vote, and whoever has voted sees the results 
   await expect(poll.getByText('40%')).toBeVisible()
   await expect(poll.getByText('60%')).toBeVisible()
   await expect(poll.getByText(/^10人参与/)).toBeVisible()
+
+  // Where the post stands among others, a label says that there is a poll.
+  const { author } = await other.call(calls.publishing.post, { mediaKey })
+  await voter.goto(`${site.origin}/space/${author.uid}`)
+  const card = voter.getByRole('article').filter({ hasText: text })
+  await card.getByRole('link', { name: '投票', exact: true }).click()
+  await expect(voter).toHaveURL(address)
+  await expect(poll).toBeVisible()
 })

@@ -45,6 +45,8 @@ export const postShape = z.object({
   hit: z.number().int(),
   /** Comments on it that are shown, replies among them. */
   comments: z.number().int(),
+  /** There is a poll on it; its page shows it. */
+  hasPoll: z.boolean(),
   createdAt: z.number().int(),
   ...feedMarks,
 })
@@ -94,6 +96,8 @@ export const shortShape = z.object({
   reaction: reactionShape,
   /** Null for works of the site itself. */
   author: relatedUserShape.nullable(),
+  /** There is a poll on the post; its page shows it. */
+  hasPoll: z.boolean(),
   createdAt: z.number().int(),
   ...feedMarks,
 })

@@ -2,6 +2,7 @@
 export { postsDeleted } from './events.ts'
 export { commentedPost, countPostComments, holdPost, postOrigins } from './posts/comments-of-post.ts'
 export { createPost } from './posts/create-post.ts'
+export { polledPostsPort } from './posts/polled-posts.ts'
 export { postCards } from './posts/post-cards.ts'
 export { readablePosts } from './posts/readable-posts.ts'
 export { titleOfPost } from './posts/title-of-post.ts'

@@ -8,6 +8,8 @@ export interface PostContext {
   authors: Map<string, RelatedUser>
   reactions: Map<string, Reaction>
   pictures: Map<string, NonNullable<Picture>>
+  /** Those with a poll. */
+  polled: ReadonlySet<string>
 }
 
 const none: Reaction = { liked: false, disliked: false, likes: 0, dislikes: 0 }
@@ -42,6 +44,7 @@ export function postView(scope: Scope, row: PostRow, context: PostContext, marke
     reaction: context.reactions.get(row.id) ?? none,
     hit: row.hit,
     comments: row.comments,
+    hasPoll: context.polled.has(row.id),
     createdAt: row.createdAt,
     why: marked.why,
     targets: targetsOf(scope, row, author, marked),
@@ -101,6 +104,7 @@ export function shortView(scope: Scope, row: PostRow, context: PostContext, mark
     danmu: danmuOf(row),
     reaction: context.reactions.get(row.id) ?? none,
     author,
+    hasPoll: context.polled.has(row.id),
     createdAt: row.createdAt,
     why: marked.why,
     targets: targetsOf(scope, row, author, marked),

@@ -45,6 +45,22 @@ test('ten users vote in a poll on a post; who made it sees results at once, othe
   expect(await codeOf(vote(voters[0] ?? late, made, 1))).toBe('pollVoted')
 })
 
+test('a post says in lists that it has a poll, for as long as it is there', async () => {
+  const alice = await person()
+  const [mediaKey, other] = [await postOf(alice), await postOf(alice)]
+  const made = await make(alice, mediaKey)
+  const polled = async () => {
+    const { info } = await app.visitor().call(calls.publishing.ofUser, { toUid: alice.uid })
+    return info.flatMap(post => (post.hasPoll ? post.mediaKey : []))
+  }
+  expect(await polled()).toEqual([mediaKey])
+  expect(await app.visitor().call(calls.publishing.post, { mediaKey: other })).toMatchObject({
+    hasPoll: false,
+  })
+  await app.as(alice).call(votes.remove, { id: made.id })
+  expect(await polled()).toEqual([])
+})
+
 test('a poll is made on an own post, one on each, in words that may be written', async () => {
   const [alice, bob] = [await person(), await person()]
   const mediaKey = await postOf(alice)

@@ -15,6 +15,14 @@ export function pollsOf({ db }: Scope, subject: Subject): Promise<PollRow[]> {
     .where(and(isOf(subject), isThere))
 }
 
+/** Those of posts on which there is a poll. */
+export async function polledPosts({ db }: Scope, postIds: readonly string[]): Promise<Set<string>> {
+  if (postIds.length === 0) return new Set()
+  const isOfThese = and(eq(poll.kind, 'post'), inArray(poll.subjectId, [...postIds]))
+  const rows = await db.select({ postId: poll.subjectId }).from(poll).where(and(isOfThese, isThere))
+  return new Set(rows.map(({ postId }) => postId))
+}
+
 /** @throws notFound */
 export async function pollById({ db }: Scope, id: string): Promise<PollRow> {
   const [row] = await db

@@ -4,23 +4,21 @@ import { pictures } from '#modules/media/index.ts'
 import { reactions, relatedUsers } from '#modules/social/index.ts'
 import type { PostRow } from '../tables.ts'
 import { type PostContext, postView, shortView } from '../views.ts'
+import { polledPosts } from './polled-posts.ts'
 
 /** What posts are shown with, one batch each. */
 async function loadPostContext(scope: Scope, rows: readonly PostRow[]): Promise<PostContext> {
   const keys = rows.flatMap(row => [row.coverKey, ...row.pictures.map(({ key }) => key)])
+  const ids = rows.map(row => row.id)
   const load = {
     authors: () =>
       relatedUsers(
         scope,
         rows.map(row => row.uid),
       ),
-    reactions: () =>
-      reactions(
-        scope,
-        'post',
-        rows.map(row => row.id),
-      ),
+    reactions: () => reactions(scope, 'post', ids),
     pictures: () => pictures(scope, keys),
+    polled: () => polledPosts(scope, ids),
   }
   // A transaction has one connection, where they come one after the other.
   if (isInTransaction(scope))
@@ -28,9 +26,15 @@ async function loadPostContext(scope: Scope, rows: readonly PostRow[]): Promise<
       authors: await load.authors(),
       reactions: await load.reactions(),
       pictures: await load.pictures(),
+      polled: await load.polled(),
     }
-  const [authors, reactionsOf, found] = await Promise.all([load.authors(), load.reactions(), load.pictures()])
-  return { authors, reactions: reactionsOf, pictures: found }
+  const [authors, reactionsOf, found, polled] = await Promise.all([
+    load.authors(),
+    load.reactions(),
+    load.pictures(),
+    load.polled(),
+  ])
+  return { authors, reactions: reactionsOf, pictures: found, polled }
 }
 
 export interface PostViewOptions {

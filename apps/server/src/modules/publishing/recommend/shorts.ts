@@ -116,6 +116,8 @@ async function worksAsShorts(
         comments,
         reaction: reactionsOf.get(mediaKey) ?? { liked: false, disliked: false, likes: 0, dislikes: 0 },
         author,
+        // Those of works stand beneath them.
+        hasPoll: false,
         createdAt: visibleAt,
         why: why.get(mediaKey) ?? null,
         targets: workTargets(scope, card, { ...work, franchise: franchises.get(mediaKey) }),

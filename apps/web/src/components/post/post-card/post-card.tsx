@@ -56,7 +56,11 @@ export function PostCard({ post, now, onVideo, onPicture, ofOne, wide, hasMore, 
       <Words post={post} />
       {video && <InlineVideo post={post} video={video} wide={wide} onOpen={() => onVideo(post)} />}
       {pictures.length > 0 && <PictureGrid pictures={pictures} onOpen={index => onPicture(post, index)} />}
-      <PostLabels labels={post.labels} className={styles.labels} />
+      <PostLabels
+        labels={post.labels}
+        pollOn={post.hasPoll ? post.mediaKey : null}
+        className={styles.labels}
+      />
       <Foot post={post} />
     </article>
   )

@@ -17,7 +17,7 @@ const foldedFrom = 40
 export function Caption({ short }: { short: Short }) {
   const t = useText()
   const [unfolded, setUnfolded] = useState(false)
-  const { author, createdAt, title, text, mentions, labels, source, episodes, mediaKey } = short
+  const { author, createdAt, title, text, mentions, labels, source, episodes, mediaKey, hasPoll } = short
   const whole = source === 'work' && text !== '' ? `${title}　${text}` : title
   const isLong = [...whole].length > foldedFrom
   return (
@@ -45,7 +45,7 @@ export function Caption({ short }: { short: Short }) {
           {t(unfolded ? 'short.fold' : 'short.unfold')}
         </button>
       )}
-      <PostLabels labels={labels} tab="short" className={styles.labels} />
+      <PostLabels labels={labels} pollOn={hasPoll ? mediaKey : null} tab="short" className={styles.labels} />
       {source === 'work' && (
         <Link to={playAddress(mediaKey)} className={styles.whole}>
           {episodes > 1 ? t('short.allEpisodes', { count: episodes }) : t('short.openWork')}

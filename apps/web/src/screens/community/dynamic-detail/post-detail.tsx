@@ -46,7 +46,8 @@ export function PostDetail({ post }: { post: OwnPost }) {
       <Actions post={post} />
       {player.value !== null && video && (
         <LazyShortPlayer
-          shorts={[shortOfPost(post)]}
+          // Its poll stands behind the player.
+          shorts={[{ ...shortOfPost(post), hasPoll: false }]}
           start={mediaKey}
           more="end"
           loadMore={() => {}}
