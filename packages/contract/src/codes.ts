@@ -210,14 +210,6 @@ export const codes = {
   invitationDevice: { ret: 203, http: 200 },
   invitationOver: { ret: 203, http: 200 },
 
-  // votes
-  pollText: { ret: 203, http: 200 },
-  pollTime: { ret: 203, http: 200 },
-  pollLimit: { ret: 203, http: 200 },
-  pollVoted: { ret: 203, http: 200 },
-  pollOver: { ret: 203, http: 200 },
-  pollBegun: { ret: 203, http: 200 },
-
   // playlists
   playlistTitle: { ret: 203, http: 200 },
   playlistText: { ret: 203, http: 200 },
@@ -258,17 +250,6 @@ export const codes = {
   followLimit: { ret: 203, http: 200 },
   inBlacklist: { ret: 203, http: 200 },
   blacklistLimit: { ret: 203, http: 200 },
-
-  // publishing
-  notPromotable: { ret: 203, http: 200 },
-  uploadUnfinished: { ret: 203, http: 200 },
-  postText: { ret: 203, http: 200 },
-  postLabels: { ret: 203, http: 200 },
-  postPictures: { ret: 203, http: 200 },
-  postPictureLevel: { ret: 203, http: 200 },
-  postLimit: { ret: 203, http: 200 },
-  postsWaiting: { ret: 203, http: 200 },
-  postHeld: { ret: 203, http: 200 },
 
   // moderation
   banned: { ret: 203, http: 200 },

@@ -1,4 +1,4 @@
-/** Failures of what people write beneath works and posts, and to each other. */
+/** Failures of what people publish, ask, write beneath works and posts, and to each other. */
 export const communityCodes = {
   // comments
   commentText: { ret: 203, http: 200 },
@@ -19,4 +19,23 @@ export const communityCodes = {
   chatRemark: { ret: 203, http: 200 },
   chatPins: { ret: 203, http: 200 },
   deskTaken: { ret: 203, http: 200 },
+
+  // votes
+  pollText: { ret: 203, http: 200 },
+  pollTime: { ret: 203, http: 200 },
+  pollLimit: { ret: 203, http: 200 },
+  pollVoted: { ret: 203, http: 200 },
+  pollOver: { ret: 203, http: 200 },
+  pollBegun: { ret: 203, http: 200 },
+
+  // publishing
+  notPromotable: { ret: 203, http: 200 },
+  uploadUnfinished: { ret: 203, http: 200 },
+  postText: { ret: 203, http: 200 },
+  postLabels: { ret: 203, http: 200 },
+  postPictures: { ret: 203, http: 200 },
+  postPictureLevel: { ret: 203, http: 200 },
+  postLimit: { ret: 203, http: 200 },
+  postsWaiting: { ret: 203, http: 200 },
+  postHeld: { ret: 203, http: 200 },
 } as const
