@@ -2,6 +2,7 @@ import { useCall } from '@xinghe/app-data'
 import { type CallData, type CallInput, calls } from '@xinghe/client'
 import { Button, StateBox, Switch, TextField } from '@xinghe/ui'
 import { useState } from 'react'
+import { FootBar } from '#components/screen/foot-bar/foot-bar.tsx'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { FilterRows, FilterRowsSkeleton } from '../list/filter-matrix/filter-rows.tsx'
@@ -72,14 +73,14 @@ export function StoreForm({ initial, saveLabel, busy, onSave }: StoreFormProps) 
       <Fields chosen={draft.chosen} onChoose={chosen => change({ chosen })} />
       <h2 className={styles.heading}>{t('store.preview')}</h2>
       <Preview chosen={draft.chosen} />
-      <div className={styles.bar}>
+      <FootBar hasWords>
         <span className={styles.count} role="status">
           {found ? t('store.fits', { count: formatCount(found.count, t) }) : t('store.counting')}
         </span>
         <Button type="submit" size="l" loading={busy} className={styles.save}>
           {saveLabel}
         </Button>
-      </div>
+      </FootBar>
     </form>
   )
 }

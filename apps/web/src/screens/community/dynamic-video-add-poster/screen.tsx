@@ -4,6 +4,7 @@ import { admit } from '#components/picture/image-uploader/picture-rules.ts'
 import { useDraft } from '#components/publish/use-draft.ts'
 import { useFileAddress } from '#components/publish/use-file-address.ts'
 import { type Frame, useFrames } from '#components/publish/use-frames.ts'
+import { FootBar } from '#components/screen/foot-bar/foot-bar.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useCoverSource } from '#stores/cover-source.ts'
@@ -92,14 +93,14 @@ export function Screen() {
         </Button>
       </div>
       {picture && (
-        <div className={styles.bar}>
+        <FootBar>
           <Button kind="secondary" size="l" onClick={() => edit(picture)}>
             {t('poster.edit')}
           </Button>
           <Button size="l" className={styles.use} onClick={() => take(picture)}>
             {t('poster.use')}
           </Button>
-        </div>
+        </FootBar>
       )}
     </main>
   )

@@ -8,6 +8,7 @@ import { LabelPicker } from '#components/publish/label-picker.tsx'
 import { SendingPanel } from '#components/publish/sending-panel.tsx'
 import { VisibilityPicker } from '#components/publish/visibility-picker.tsx'
 import { WordsField } from '#components/publish/words-field.tsx'
+import { FootBar } from '#components/screen/foot-bar/foot-bar.tsx'
 import { publishDraft } from '#data/publish/publish-draft.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import {
@@ -83,7 +84,7 @@ export function PublishForm({ draft }: { draft: PublishDraft }) {
         {video && rules?.isReviewed && visibility !== 'self' && `${t('publish.reviewed')}\n`}
         {t(isUnkept ? 'publish.unkept' : 'publish.kept')}
       </p>
-      <div className={styles.bar}>
+      <FootBar>
         {isWorthKeeping(draft) && (
           <Button kind="ghost" size="l" onClick={() => void clear()}>
             {t('publish.clear')}
@@ -92,7 +93,7 @@ export function PublishForm({ draft }: { draft: PublishDraft }) {
         <Button type="submit" size="l" className={styles.send}>
           {t('publish.send')}
         </Button>
-      </div>
+      </FootBar>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import { useDraft } from '#components/publish/use-draft.ts'
 import { useFileAddress } from '#components/publish/use-file-address.ts'
 import { useVideoLimits } from '#components/publish/use-video-limits.ts'
+import { FootBar } from '#components/screen/foot-bar/foot-bar.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useNavigate } from '#lib/router/router.tsx'
 import { readVideo } from '#lib/video/read-video.ts'
@@ -70,7 +71,7 @@ export function Screen() {
         </label>
       )}
       {video && !isReading && (
-        <div className={styles.bar}>
+        <FootBar hasWords>
           <label className={styles.again}>
             {t('select.again')}
             <input type="file" {...field} />
@@ -78,7 +79,7 @@ export function Screen() {
           <Button size="l" className={styles.use} onClick={take}>
             {t('select.use')}
           </Button>
-        </div>
+        </FootBar>
       )}
     </main>
   )
