@@ -6,22 +6,10 @@ import { Avatar, Button } from '@xinghe/ui'
 import { useRef, useState } from 'react'
 import { EmojiPanel } from '#components/comments/compose/emoji-panel.tsx'
 import { mentionQuery } from '#components/comments/compose/mention-query.ts'
+import type { Written } from '#lib/mentions-in.ts'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { useText } from '#text/text.ts'
 import styles from './publish.module.css'
-
-/** What is written, and who is meant by the names in it. */
-export interface Written {
-  text: string
-  /** Names by uid. */
-  named: Readonly<Record<string, string>>
-}
-
-/** Uids of those whom a text names still. */
-export function mentionsIn({ text, named }: Written): string[] {
-  const uids = Object.keys(named).filter(uid => text.includes(`@${named[uid]}`))
-  return uids.slice(0, limits.comment.mentions)
-}
 
 interface WordsFieldProps {
   value: Written

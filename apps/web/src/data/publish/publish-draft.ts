@@ -1,8 +1,8 @@
 import { invalidate } from '@xinghe/app-data'
 import { CallFailure, calls, fileSource, randomId, uploadFile, uploadPicture } from '@xinghe/client'
 import type { OwnPost } from '@xinghe/contract'
-import { limits } from '@xinghe/contract/limits'
 import { toast } from '@xinghe/ui'
+import { mentionsIn } from '#lib/mentions-in.ts'
 import {
   changeSending,
   clearDraft,
@@ -87,13 +87,12 @@ async function send(signal: AbortSignal): Promise<OwnPost> {
   const { text, named, labels, visibility, pictures, place, sending } = current()
   const rid = sending.rid ?? randomId()
   changeSending({ progress: steps.cover, rid })
-  const mentions = Object.keys(named).filter(uid => text.includes(`@${named[uid]}`))
   const post = await client.call(
     calls.publish.create,
     {
       ...{ visibility, rid, trendsDetails: text, location: place },
       labels: labels.map(({ key }) => key),
-      mentions: mentions.slice(0, limits.comment.mentions),
+      mentions: mentionsIn({ text, named }),
       ...(videoId === null ? { pictures: pictures.map(({ url }) => url) } : { videoId }),
       ...(cover !== null && { cover }),
     },
