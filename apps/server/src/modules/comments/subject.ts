@@ -1,12 +1,13 @@
 import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
+import { fail } from '#kernel/fail.ts'
 import { firstIdOf } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { images } from '#modules/media/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { commentHidden } from './events.ts'
 import { comment, shown } from './tables.ts'
-import { countShown, describeTargets } from './target.ts'
+import { countShown, describeTargets, isTargetShown } from './target.ts'
 
 /** One comment. While it is hidden nobody sees its text. */
 export const commentSubject: Subject = {
@@ -25,6 +26,13 @@ export const commentSubject: Subject = {
       isHidden: row.hiddenAt !== null,
       ...describe(row),
     }
+  },
+  async failIfUnseen(scope, id) {
+    const [row] = await scope.db
+      .select()
+      .from(comment)
+      .where(and(eq(comment.id, id), shown))
+    if (!row || !(await isTargetShown(scope, row))) fail('notFound')
   },
   async hide(scope, id) {
     const hidden = await setHidden(scope, id, true)

@@ -1,7 +1,13 @@
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { commentedWork, countComments, holdWork, workTitles } from '#modules/catalogue/index.ts'
-import { commentedPost, countPostComments, holdPost, postOrigins } from '#modules/publishing/index.ts'
+import {
+  commentedPost,
+  countPostComments,
+  holdPost,
+  isShownToCaller,
+  postOrigins,
+} from '#modules/publishing/index.ts'
 import { importSignals } from '#modules/rank/index.ts'
 import type { CommentRow, TargetKind } from './tables.ts'
 
@@ -24,6 +30,11 @@ export async function openTarget(scope: Scope, mediaKey: string): Promise<Target
 }
 
 type Key = Pick<CommentRow, 'kind' | 'mediaKey'>
+
+/** Whether people like the caller are shown what a comment is about, whatever blacklists say. */
+export async function isTargetShown(scope: Scope, { kind, mediaKey }: Key): Promise<boolean> {
+  return kind === 'post' ? isShownToCaller(scope, mediaKey) : (await commentedWork(scope, mediaKey)) !== null
+}
 
 /**
  * Keeps what a comment is about from being deleted before the caller's transaction ends: what is deleted with it is

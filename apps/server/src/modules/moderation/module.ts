@@ -1,10 +1,10 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
-import { pictureUsePorts } from '#modules/media/index.ts'
+import { filmUsePorts, pictureUsePorts } from '#modules/media/index.ts'
 import { admin } from './admin.ts'
 import { jobs, schedules } from './jobs.ts'
 import { personalData } from './personal-data.ts'
-import { picturesOfModeration } from './pictures.ts'
+import { filmsOfModeration, picturesOfModeration } from './pictures.ts'
 import { routes } from './routes.ts'
 import { moderationSettings } from './settings.ts'
 import { textScreen } from './words/screen.ts'
@@ -17,7 +17,11 @@ export const moderation: Module = {
   admin,
   jobs,
   schedules,
-  ports: [provide(pictureUsePorts.moderation, picturesOfModeration), textScreen],
+  ports: [
+    provide(pictureUsePorts.moderation, picturesOfModeration),
+    provide(filmUsePorts.moderation, filmsOfModeration),
+    textScreen,
+  ],
   settings: moderationSettings,
   personalData,
 }

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { moderationAppeal, moderationCase, moderationReport } from './tables.ts'
 
@@ -18,4 +18,14 @@ export async function picturesOfModeration(scope: Scope, keys: readonly string[]
   const ofCases = await scope.db.select({ pictures }).from(moderationCase).where(isOfOpen)
   const used = new Set([...ofReports, ...ofAppeals, ...ofCases].flatMap(({ pictures }) => pictures))
   return wanted.filter(key => used.has(key))
+}
+
+/** Those of the films that an open case is about. */
+export async function filmsOfModeration({ db }: Scope, assetIds: readonly string[]): Promise<string[]> {
+  const { filmId, state } = moderationCase
+  const rows = await db
+    .select({ filmId })
+    .from(moderationCase)
+    .where(and(eq(state, 'open'), inArray(filmId, [...assetIds])))
+  return rows.flatMap(row => row.filmId ?? [])
 }

@@ -106,9 +106,9 @@ test('owners are above admins, and these above other staff', () => {
   expect(['owner', 'admin', 'moderator', 'ads', null].map(rankOf)).toEqual([3, 2, 1, 1, 0])
 })
 
-test('an excerpt has at most 550 characters, whatever those are made of', () => {
+test('an excerpt has at most 1500 characters, whatever those are made of', () => {
   expect(excerptOf('', 'a')).toBe('a')
-  expect([...excerptOf('名', '字'.repeat(600))]).toHaveLength(550)
+  expect([...excerptOf('名', '字'.repeat(1600))]).toHaveLength(1500)
   const comment = '👨‍👩‍👧‍👦'.repeat(limits.comment.text)
   expect(excerptOf('名', comment)).toBe(`名\n${comment}`)
 })

@@ -92,8 +92,8 @@ export function endOf(
   return outcome === 'mute' ? now + Math.min(365, Math.max(1, days)) * dayMs : null
 }
 
-/** Characters: a whole comment, and what it is about. */
-const excerptLength = 550
+/** Characters: a whole post with its poll, or a comment and what it is about. */
+const excerptLength = 1500
 
 /** A text, or the beginning of a long one: its author may delete it before anybody looks. */
 export function excerptOf(...parts: string[]): string {

@@ -46,6 +46,11 @@ export const moderationSettings = settingGroup('moderation', {
     default: 30,
     why: 'Days in which a decision can be appealed against; a ban as long as it lasts',
   },
+  evidenceDays: {
+    schema: whole.max(365),
+    default: 60,
+    why: 'Days for which an open case keeps the film and the pictures of what its author deleted',
+  },
   keepDays: {
     schema: whole.min(30).max(3650),
     default: 180,

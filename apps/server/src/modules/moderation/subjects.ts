@@ -12,7 +12,7 @@ export interface SubjectView {
   pictures: string[]
   /** Keys of pictures that an open case keeps from being deleted, though it goes itself. */
   evidence?: string[]
-  /** Its film, which staff may watch. */
+  /** Its film, which staff may watch, and which an open case keeps as well. */
   filmId?: string | null
   /** Whether it is hidden by staff, of what they may hide without a case. */
   isHidden?: boolean
@@ -24,8 +24,10 @@ export interface SubjectView {
 
 /** What can be reported. The module that keeps it provides this. */
 export interface Subject {
-  /** Null once it is gone. */
+  /** What staff are told of it, whoever may see it; null once it is gone. */
   load(scope: Scope, id: string): Promise<SubjectView | null>
+  /** Nobody reports what they cannot see; without it everybody sees what there is. @throws notFound */
+  failIfUnseen?(scope: Scope, id: string): Promise<unknown>
   /** Hides it from everybody but its author, in the caller's transaction. @returns what `restore` needs; null when it is hidden or gone */
   hide?(scope: Scope, id: string): Promise<object | null>
   /** Shows again what `hide` hid; what changed since stays. */

@@ -1,15 +1,21 @@
 import { dayMs } from '@xinghe/contract/time'
-import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { deleteLater } from '#modules/media/index.ts'
+import { letEvidenceGo } from './cases/evidence.ts'
 import { moderationSettings } from './settings.ts'
 import { moderationCase, moderationReport } from './tables.ts'
 
 const atOnce = 500
 
-/** Deletes reports of cases that were decided long ago, with their pictures; then dismissed cases of that age. */
+/**
+ * Ends the evidence of cases that nobody decided for long, so that what people deleted goes in the end. Deletes reports of
+ * cases that were decided long ago, with their
+ * pictures; then dismissed cases of that age.
+ */
 export async function sweepCases(scope: Scope, _: unknown, signal: AbortSignal): Promise<void> {
-  const { keepDays } = await scope.kernel.settings.of(moderationSettings)
+  const { keepDays, evidenceDays } = await scope.kernel.settings.of(moderationSettings)
+  while (!signal.aborted) if ((await endEvidence(scope, scope.now() - evidenceDays * dayMs)) < atOnce) break
   // Whose index is of closed cases alone.
   const isOld = and(
     eq(moderationCase.state, 'closed'),
@@ -17,6 +23,27 @@ export async function sweepCases(scope: Scope, _: unknown, signal: AbortSignal):
   )
   while (!signal.aborted) if ((await deleteReports(scope, isOld)) < atOnce) break
   await scope.db.delete(moderationCase).where(and(isOld, eq(moderationCase.outcome, 'dismiss')))
+}
+
+function endEvidence(scope: Scope, before: number): Promise<number> {
+  const { id, state, openedAt, pictures, filmId } = moderationCase
+  const hasSome = or(isNotNull(filmId), ne(pictures, []))
+  return transact(scope, async scope => {
+    const found = await scope.db
+      .select({ id, pictures, filmId })
+      .from(moderationCase)
+      .where(and(eq(state, 'open'), lt(openedAt, before), hasSome))
+      .limit(atOnce)
+      .for('update')
+    if (found.length === 0) return 0
+    const isOne = inArray(
+      id,
+      found.map(row => row.id),
+    )
+    await scope.db.update(moderationCase).set({ pictures: [], filmId: null }).where(isOne)
+    for (const row of found) await letEvidenceGo(scope, row)
+    return found.length
+  })
 }
 
 function deleteReports(scope: Scope, isOld: SQL | undefined): Promise<number> {

@@ -37,6 +37,8 @@ export const moderationCase = pgTable(
     excerpt: text().notNull(),
     /** Keys of pictures it had, which are kept while the case is open. */
     pictures: words('pictures'),
+    /** Its film, as long. */
+    filmId: text('film_id'),
     exposure: counter('exposure').notNull(),
     reasons: text().array().$type<ReportReason[]>().notNull(),
     /** Words of the lists for review that it has. */
@@ -70,6 +72,7 @@ export const moderationCase = pgTable(
     index('moderation_case_target').on(table.kind, table.target, table.openedAt),
     index('moderation_case_author').on(table.authorUid, table.openedAt),
     index('moderation_case_pictures').using('gin', table.pictures).where(sql`state = 'open'`),
+    index('moderation_case_film').on(table.filmId).where(sql`state = 'open' and film_id is not null`),
     check('moderation_case_kind_known', oneOf(table.kind, subjectKinds)),
     check('moderation_case_state_known', oneOf(table.state, caseStates)),
     check('moderation_case_outcome_known', oneOf(table.outcome, caseOutcomes)),

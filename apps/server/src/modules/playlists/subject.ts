@@ -1,16 +1,21 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
 import { firstIdOf } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { images } from '#modules/media/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { textOf } from './lists/save-playlist.ts'
 import { playlist } from './tables.ts'
+import { isOpen } from './visible.ts'
 
-/** A playlist. While it is hidden its owner alone sees it; a private one nobody else does, and it cannot be reported. */
+/**
+ * A playlist. While it is hidden its owner alone sees it; a private one nobody else does, and it cannot be reported. Staff
+ * see one of a case all the same.
+ */
 export const playlistSubject: Subject = {
   async load(scope, id) {
     const [row] = await scope.db.select().from(playlist).where(eq(playlist.id, id))
-    if (!row || !(row.isPublic || row.hiddenAt !== null)) return null
+    if (!row) return null
     const pictures = [...(await images(scope, row.pictureKey === null ? [] : [row.pictureKey])).values()]
     return {
       authorUid: row.uid,
@@ -21,6 +26,9 @@ export const playlistSubject: Subject = {
       link: `/collection/${id}`,
       exposure: row.hit,
     }
+  },
+  async failIfUnseen({ db }, id) {
+    if ((await db.$count(playlist, and(eq(playlist.id, id), isOpen))) === 0) fail('notFound')
   },
   async hide(scope, id) {
     const hidden = await scope.db

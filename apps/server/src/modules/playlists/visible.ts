@@ -7,7 +7,7 @@ import { blockedEitherWay, shieldedByCaller } from '#modules/social/index.ts'
 import { type PlaylistRow, playlist } from './tables.ts'
 
 /** Playlists that others than their owner may open, by an address too. */
-const isOpen = sql`is_public and hidden_at is null`
+export const isOpen = sql`is_public and hidden_at is null`
 
 /** Leaves out, in lists, those of a blacklist, of either side, and of people whom the caller shields. */
 export async function notOfHiddenOwners(scope: Scope): Promise<SQL | undefined> {

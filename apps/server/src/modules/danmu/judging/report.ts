@@ -1,13 +1,11 @@
 import type { ReportReason } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { reportSubject } from '#modules/moderation/index.ts'
-import { shownDanmu } from './shown-danmu.ts'
 
 /** Reports a danmu. @throws notFound, notOneself, reportLimit */
-export async function reportDanmu(
+export function reportDanmu(
   scope: Scope,
   { id, reason, text }: { id: string; reason: ReportReason; text: string },
 ): Promise<{ msg: string }> {
-  await shownDanmu(scope, id)
   return reportSubject(scope, { kind: 'danmu', target: id, reason, text, pictures: [] })
 }

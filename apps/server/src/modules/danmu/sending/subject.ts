@@ -4,6 +4,7 @@ import { firstIdOf } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { judgeAgain } from '../judging/judge.ts'
+import { shownDanmu } from '../judging/shown-danmu.ts'
 import { describePlace } from '../place/describe-place.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
 import { hideDanmu, restoreDanmu } from './hide.ts'
@@ -26,6 +27,7 @@ export const danmuSubject: Subject = {
       isHidden: item.hiddenAt !== null,
     }
   },
+  failIfUnseen: shownDanmu,
   async hide(scope, id) {
     return (await hideDanmu(scope, [id])).length > 0 ? {} : null
   },

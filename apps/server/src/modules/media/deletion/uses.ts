@@ -9,6 +9,7 @@ type Uses = (scope: Scope, ids: readonly string[]) => Promise<readonly string[]>
 export const filmUsePorts = {
   episodes: port<Uses>('media.filmsOfEpisodes'),
   posts: port<Uses>('media.filmsOfPosts'),
+  moderation: port<Uses>('media.filmsOfModeration'),
 }
 
 export const pictureUsePorts = {

@@ -25,7 +25,7 @@ export async function caseDetail(
     case: view ?? fail('notFound'),
     pictures: [...(await privatePictures(scope, row.pictures, holder)).values()].map(({ url }) => url),
     subject: now && { title: now.title, text: now.text, pictures: now.pictures, link: now.link },
-    film: await filmAddress(scope, now?.filmId ?? null, holder),
+    film: await filmAddress(scope, now?.filmId ?? row.filmId, holder),
     canHide: subject?.hide !== undefined,
     reports: await reportsOf(scope, id, holder),
     standing: row.authorUid === null ? null : await standingOf(scope, row.authorUid),

@@ -5,13 +5,13 @@ import { auditTargets, detailAudit } from '#kernel/audit.ts'
 import { Failure, fail } from '#kernel/fail.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { forGood, isLastOwner, lockOwners, rolesOf } from '#modules/account/index.ts'
-import { deleteLater } from '#modules/media/index.ts'
 import { lockTarget } from '../reports/open-case.ts'
 import { endOf, hides } from '../rules.ts'
 import { moderationSettings } from '../settings.ts'
 import { subjectOf } from '../subjects.ts'
 import { type CaseRow, moderationCase, moderationStrike } from '../tables.ts'
 import { checkStanding } from './check-standing.ts'
+import { letEvidenceGo } from './evidence.ts'
 import { hideTarget, restoreTarget } from './hide-target.ts'
 import { failIfTaken, lockCase } from './lease.ts'
 import { applyRestrictions } from './restrict.ts'
@@ -86,7 +86,7 @@ async function decideCase(scope: Scope, id: string, input: Input): Promise<void>
     })
     .where(eq(moderationCase.id, id))
     .returning()
-  await deleteLater(scope, { assetIds: [], imageKeys: decided.pictures, uploadsFor: [] })
+  await letEvidenceGo(scope, decided)
   if (hides(outcome, input.hide)) await hideTarget(scope, decided)
   else await restoreTarget(scope, decided)
   if (outcome !== 'dismiss') return strike(scope, decided)

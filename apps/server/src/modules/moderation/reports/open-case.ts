@@ -53,6 +53,7 @@ export async function openCase(scope: Scope, { kind, target }: Target, view: Sub
       authorUid: view.authorUid,
       excerpt: excerptOf(view.title, view.text),
       pictures: view.evidence ?? [],
+      filmId: view.filmId ?? null,
       exposure: view.exposure,
       reasons: [],
       hidesAt: hidesAt(hideWeight, dismissed),

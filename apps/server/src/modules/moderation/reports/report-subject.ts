@@ -17,7 +17,7 @@ import { callerWeight } from './reporter-weight.ts'
 type Input = ParsedOf<typeof moderation.report>
 
 /**
- * Reports something, or changes what the caller reported of it. Whoever's report of it was dismissed lately is thanked
+ * Reports something that the caller can see, or changes what the caller reported of it. Whoever's report of it was dismissed lately is thanked
  * and not heard again.
  * @throws notFound, notOneself, reportLimit, malformed for a picture that is not the caller's
  */
@@ -32,6 +32,7 @@ export async function reportSubject(scope: Scope, input: Input): Promise<{ msg: 
     const former = await formerReport(scope, uid, input)
     if (former?.case.state === 'open') return changeReport(scope, former, input)
     if (former && (await isSettled(scope, former.case))) return
+    await subject?.failIfUnseen?.(scope, input.target)
     await checkCount(scope, uid)
     const opened = await openCase(scope, input, view)
     await scope.db.insert(moderationReport).values({

@@ -45,7 +45,7 @@ export async function createPlaylist(
     await scope.db.insert(playlist).values(row)
     if (input.mediaKey !== undefined) await addToPlaylist(scope, { key: row.id, mediaKey: input.mediaKey })
     await countNewList(scope, uid)
-    await reviewText(scope, { kind: 'playlist', id: row.id }, words)
+    if (row.isPublic) await reviewText(scope, { kind: 'playlist', id: row.id }, words)
     return viewOne(scope, await lockOwnPlaylist(scope, row.id))
   })
 }
@@ -84,7 +84,7 @@ export async function updatePlaylist(scope: Scope, { key, ...input }: Update): P
     if (before.isPublic && !isPublic) await evictPlaylists(scope, [key])
     if (before.pictureKey !== null && before.pictureKey !== pictureKey)
       await deleteLater(scope, { assetIds: [], imageKeys: [before.pictureKey], uploadsFor: [] })
-    await reviewText(scope, { kind: 'playlist', id: key }, words)
+    if (isPublic) await reviewText(scope, { kind: 'playlist', id: key }, words)
     return viewOne(scope, row ?? fail('notFound'))
   })
   return updated ?? updatePlaylist(scope, { key, ...input })

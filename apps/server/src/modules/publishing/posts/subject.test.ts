@@ -21,9 +21,3 @@ test('a hidden post is its author’s alone until it is shown again', async () =
   await transact(app.scope, async scope => postSubject.restore?.(scope, id, {}))
   expect(await show(app.visitor())).toBe('success')
 })
-
-test('one for oneself alone is nothing to report', async () => {
-  const author = await makeUser(app.scope)
-  const { id } = await makePost(app.scope, { uid: author.uid, visibility: 'self' })
-  expect(await postSubject.load(app.scope, id)).toBeNull()
-})

@@ -1,15 +1,20 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { assets, pictures } from '#modules/media/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { publishingPost } from '../tables.ts'
 import { refreshAuthorStats } from './create-post.ts'
+import { isShownToCaller } from './visible.ts'
 
-/** A post. While it is hidden it is not out: its author alone sees it. */
+/**
+ * A post. While it is hidden it is not out: its author alone sees it. Staff see one of a case whoever it is for by now:
+ * its author must not keep it from them by hiding it themselves.
+ */
 export const postSubject: Subject = {
   async load(scope, id) {
     const [post] = await scope.db.select().from(publishingPost).where(eq(publishingPost.id, id))
-    if (!post || post.visibility === 'self' || !(post.isOut || post.hiddenAt !== null)) return null
+    if (!post) return null
     const keys = [post.coverKey, ...post.pictures.map(({ key }) => key)]
     const found = await pictures(scope, keys)
     return {
@@ -17,10 +22,14 @@ export const postSubject: Subject = {
       title: '',
       text: post.text,
       pictures: [...found.values()].map(({ url }) => url),
+      evidence: [...found.keys()],
       filmId: post.assetId,
       link: `/dynamicDetail?id=${post.id}`,
       exposure: post.hit,
     }
+  },
+  async failIfUnseen(scope, id) {
+    if (!(await isShownToCaller(scope, id))) fail('notFound')
   },
   async hide(scope, id) {
     const [post] = await scope.db

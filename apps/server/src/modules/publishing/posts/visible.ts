@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { blockedEitherWay, shieldedByCaller } from '#modules/social/index.ts'
+import { blockedEitherWay, followedByCaller, shieldedByCaller } from '#modules/social/index.ts'
 import { publishingPost } from '../tables.ts'
 
 /** Posts for everybody. */
@@ -38,4 +38,20 @@ export async function visibleToCaller(scope: Scope, following: readonly string[]
     ),
     notBy(await blockedEitherWay(scope)),
   )
+}
+
+/**
+ * Whether a post is the caller's or shown to people like them, whatever blacklists say: whoever is on one can still report
+ * what everybody else sees.
+ */
+export async function isShownToCaller(scope: Scope, id: string): Promise<boolean> {
+  const { isOut, visibility, uid } = publishingPost
+  const isOwn = scope.viewer.uid === null ? undefined : eq(uid, scope.viewer.uid)
+  const following = await followedByCaller(scope)
+  const isForCaller = or(
+    eq(visibility, 'public'),
+    following.length > 0 ? and(eq(visibility, 'fans'), inArray(uid, following)) : undefined,
+  )
+  const isShown = or(isOwn, and(eq(isOut, true), isForCaller))
+  return (await scope.db.$count(publishingPost, and(eq(publishingPost.id, id), isShown))) > 0
 }
