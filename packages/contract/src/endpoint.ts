@@ -62,7 +62,7 @@ export interface EndpointSpec {
   limit?: EndpointLimit
   /** Only for a caller who has proved in this session, in the last minutes, who they are; others get `identityNeeded`. */
   stepUp?: true
-  /** Of a GET of staff: it tells contacts, secrets or where somebody is, so it takes the power itself. */
+  /** Of a GET of staff: it tells contacts, secrets, where somebody is or what they write in private, so it takes the power itself. */
   confidential?: true
   /** Of a POST of staff; `shown` unless it says otherwise. */
   changes?: StaffChange

@@ -7,6 +7,7 @@ export const powers = [
   'audit',
   'jobs',
   'help',
+  'service',
   'moderation',
   'staff',
   'gold',
@@ -21,19 +22,22 @@ export const roles = {
   finance: ['audit', 'gold', 'payments'],
   editor: ['catalogue', 'media', 'jobs', 'help'],
   moderator: ['accounts', 'moderation'],
-  support: ['accounts', 'help'],
+  support: ['accounts', 'help', 'service'],
   ads: ['ads'],
   'read-only': [],
 } as const satisfies Record<string, readonly Power[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 
-/** What a role sees besides, and changes nothing of. The audit log has what was typed, addresses of people among it. */
+/**
+ * What a role sees besides, and changes nothing of. The audit log has what was typed, addresses of people among it; what
+ * people write to the service is for those who answer it.
+ */
 const seen: Partial<Record<Role, readonly Power[]>> = {
   support: ['moderation'],
   // Whose coins they keep the books of.
   finance: ['accounts'],
-  'read-only': powers.filter(power => power !== 'audit'),
+  'read-only': powers.filter(power => power !== 'audit' && power !== 'service'),
 }
 
 /** Whether a role, null for somebody who is no member of staff, may do what needs a power. */

@@ -71,7 +71,7 @@ const groups: { label: string; entries: Area[] }[] = [
       { path: '/moderation', label: t('moderation.title'), icon: <SafetyOutlined />, power: 'moderation' },
       { path: '/appeals', label: t('appeals.title'), icon: <AuditOutlined />, power: 'moderation' },
       { path: '/word-lists', label: t('wordLists.title'), icon: <ReadOutlined />, power: 'moderation' },
-      { path: '/service', label: t('desk.title'), icon: <CustomerServiceOutlined />, power: 'help' },
+      { path: '/service', label: t('desk.title'), icon: <CustomerServiceOutlined />, power: 'service' },
       { path: '/feedback', label: t('feedback.title'), icon: <CommentOutlined />, power: 'help' },
       {
         path: '/playback-reports',

@@ -44,6 +44,15 @@ export async function recordAudit(scope: Scope, action: string, input: object): 
   await scope.db.insert(audit).values(rows)
 }
 
+/** A call of staff that is asked again while somebody looks has one row in so long, seconds. */
+const oneReadingSec = 3600
+
+/** Writes that staff read what is private to others: of each of them and each thing once an hour. */
+export async function auditReading(scope: Scope, action: string, input: object): Promise<void> {
+  const key = `audit reading:${scope.viewer.uid}:${action}:${targetOf(input)}`
+  if (await scope.kernel.cache.claim(key, oneReadingSec)) await recordAudit(scope, action, input)
+}
+
 /** Names of the field that tells what a call is about, the first that is there counts. */
 const targetFields = [
   'uid',

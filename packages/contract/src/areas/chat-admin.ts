@@ -25,13 +25,14 @@ export const deskShape = z.object({
 })
 export type Desk = z.output<typeof deskShape>
 
-const staff = { method: 'POST', access: 'staff:help', encoding: 'json', changes: 'unshown' } as const
+const staff = { method: 'POST', access: 'staff:service', encoding: 'json', changes: 'unshown' } as const
 
 export const chatAdmin = {
   desks: endpoint({
     method: 'GET',
     path: '/api/admin/Chat/Desks',
-    access: 'staff:help',
+    access: 'staff:service',
+    confidential: true,
     summary:
       'What people write to the site’s service: those who wait first for the longest, others the latest first',
     query: z.object({
@@ -48,9 +49,11 @@ export const chatAdmin = {
   desk: endpoint({
     method: 'GET',
     path: '/api/admin/Chat/Desk',
-    access: 'staff:help',
+    access: 'staff:service',
+    confidential: true,
     codes: ['notFound'],
-    summary: 'One of them with its messages, the oldest first: the last ones, or those before a place',
+    summary:
+      'One of them with its messages, the oldest first: the last ones, or those before a place; in the audit log',
     query: z.object({
       id: id(),
       before: int().min(0).optional(),

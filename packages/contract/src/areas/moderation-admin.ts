@@ -14,7 +14,7 @@ const caseShape = z.object({
   kind: z.enum(subjectKinds),
   target: id(),
   state: z.enum(caseStates),
-  /** What it is about, as it was when the case was opened. */
+  /** What it is about, as it was when the case was opened; of a message only where the case is looked at alone. */
   excerpt: z.string(),
   author: person.nullable(),
   reasons: z.array(z.enum(reportReasons)),
@@ -135,7 +135,8 @@ export const moderationAdmin = {
     ...read,
     path: '/api/admin/Moderation/Case',
     codes: ['notFound'],
-    summary: 'Everything about one case',
+    summary:
+      'Everything about one case; of a message for those who hold the power alone, and in the audit log',
     query: z.object({ id: id() }),
     data: caseDetailShape,
   }),

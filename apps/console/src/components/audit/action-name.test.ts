@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { account, accountAdmin, contract, danmu, type EndpointSpec, media } from '@xinghe/contract'
+import {
+  account,
+  accountAdmin,
+  chatAdmin,
+  contract,
+  danmu,
+  type EndpointSpec,
+  media,
+  moderationAdmin,
+} from '@xinghe/contract'
 import { expect, it } from 'vitest'
 import words from '#text/zh-CN/audit.json' with { type: 'json' }
 import { actionName } from './action-name.ts'
 
-/** Calls that are in the audit log though not for staff alone: sign-ins of staff, films of episodes, danmu of works. */
+/** Calls that are in the audit log though not for staff alone: sign-ins of staff, films of episodes, danmu of works; and what they read. */
 const others = [
   account.login,
   accountAdmin.setupOwner,
@@ -12,6 +21,8 @@ const others = [
   media.chunk,
   danmu.saveControl,
   danmu.delete,
+  chatAdmin.desk,
+  moderationAdmin.case,
 ]
 
 /** What the commands on the machine write. */

@@ -1,6 +1,8 @@
 import { calls } from '@xinghe/client'
 import { dayMs, hourMs, minuteMs } from '@xinghe/contract/time'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { audit } from '#kernel/tables.ts'
 import type { MadeUser } from '#modules/account/fixtures.ts'
 import { moderationOf } from '#modules/moderation/fixtures.ts'
 import { makeFollow } from '#modules/social/fixtures.ts'
@@ -167,11 +169,18 @@ test('a message is reported by whom it is for alone, and hidden from them, not f
   const [alice, bob, eve] = [await makeOne(), await makeOne(), await makeOne()]
   const { id } = await send(alice, bob, 'bad words')
   expect(await codeOf(report(eve, id, { kind: 'message' }))).toBe('notFound')
+  expect(await codeOf(report(await staff(), id, { kind: 'message' }))).toBe('notFound')
   expect(await codeOf(report(alice, id, { kind: 'message' }))).toBe('notOneself')
   await report(bob, id, { kind: 'message' })
   const by = await staff()
   const opened = await caseOf(by, id)
-  expect(opened.excerpt).toContain('bad words')
+  expect(opened.excerpt).not.toContain('bad words')
+  const read = (one: MadeUser) => app.as(one).call(calls.moderationAdmin.case, { id: opened.id })
+  for (const role of ['support', 'read-only'] as const)
+    expect(await codeOf(read(await staff({ role })))).toBe('forbidden')
+  expect((await read(by)).case.excerpt).toContain('bad words')
+  const readings = and(eq(audit.staff, by.uid), eq(audit.action, '/api/admin/Moderation/Case'))
+  expect(await app.scope.db.$count(audit, readings)).toBe(1)
   await decide(by, opened.id, { outcome: 'hide' })
   expect(await textsOf(bob, alice)).toEqual([])
   expect(await textsOf(alice, bob)).toEqual(['bad words'])

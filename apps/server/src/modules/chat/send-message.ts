@@ -121,7 +121,7 @@ async function store(scope: Scope, { input, content, receiver, sides }: Draft): 
   const [row] = await scope.db
     .insert(chatMessage)
     .values({
-      ...{ id, conversationId, seq, state },
+      ...{ id, conversationId, seq, state, isForDesk: receiver.isService },
       fromUid: own.uid,
       clientId: input.clientId,
       type: content.type,

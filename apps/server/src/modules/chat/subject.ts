@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lt, ne } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
 import { firstIdOf } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
@@ -9,6 +10,7 @@ import { deliver } from './send-message.ts'
 import { chatMessage, type MessageRow } from './tables.ts'
 import { tellChanged, tellMessage } from './tell.ts'
 import { countUnread } from './unread.ts'
+import { isDelivered } from './visible.ts'
 
 /** A message: whoever it is for may report it. Its sender goes on to see one that is held or hidden. */
 export const messageSubject: Subject = {
@@ -16,7 +18,6 @@ export const messageSubject: Subject = {
     const row = await messageOf(scope, id)
     if (!row || row.recalledAt !== null) return null
     const to = await receiverOf(scope, row)
-    if (!isForEyesOf(scope, [row.fromUid, ...(to ? [to.uid] : [])])) return null
     const name = to && (await people(scope, [to.uid])).get(to.uid)?.nickName
     return {
       authorUid: row.fromUid,
@@ -28,6 +29,11 @@ export const messageSubject: Subject = {
       link: `/space/${row.fromUid}`,
       exposure: 1,
     }
+  },
+  async failIfUnseen(scope, id) {
+    const row = await messageOf(scope, id)
+    const to = row && (await receiverOf(scope, row))
+    if (!row || to?.uid !== scope.viewer.uid || !isDelivered(row)) fail('notFound')
   },
   async hide(scope, id) {
     const [row] = await scope.db
@@ -46,11 +52,6 @@ export const messageSubject: Subject = {
     await scope.db.update(chatMessage).set({ hiddenAt: null }).where(eq(chatMessage.id, id))
     await showAnew(scope, row)
   },
-}
-
-/** What two write to each other is for them, for staff and for the program's own work. */
-function isForEyesOf({ viewer: { uid, role } }: Scope, members: readonly string[]): boolean {
-  return uid === null || role !== null || members.includes(uid)
 }
 
 async function messageOf({ db }: Scope, id: string): Promise<MessageRow | undefined> {

@@ -127,6 +127,8 @@ export const chatMessage = pgTable(
     /** The work, post, playlist or order of a card. */
     cardKey: text('card_key'),
     state: text().$type<MessageState>().notNull(),
+    /** One of the two was the site's service when it was sent: its desk has this one, and none from before or after that. */
+    isForDesk: boolean('is_for_desk').notNull().default(false),
     /** Of one that is held: the first of the same text, which is what staff decide about. */
     heldWith: text('held_with'),
     at: instant('at').notNull(),

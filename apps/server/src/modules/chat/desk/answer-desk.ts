@@ -29,7 +29,7 @@ export async function answerDesk(
 
 /** Takes a desk, hands it on, or back to all. @throws notFound, noSuchUser for one who is no such staff */
 export async function assignDesk(scope: Scope, { id, toUid }: ParsedOf<typeof chatAdmin.assign>) {
-  const agents = await staffWith(scope, 'help')
+  const agents = await staffWith(scope, 'service')
   if (toUid !== null && !agents.some(({ uid }) => uid === toUid)) fail('noSuchUser')
   return transact(scope, async scope => {
     await lockDesk(scope, id)

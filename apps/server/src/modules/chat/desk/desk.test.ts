@@ -1,5 +1,8 @@
 import { calls, randomId } from '@xinghe/client'
+import { hourMs } from '@xinghe/contract/time'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { audit } from '#kernel/tables.ts'
 import type { MadeUser } from '#modules/account/fixtures.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
@@ -79,4 +82,52 @@ test('chats between people are no desk, and nobody else looks at one', async () 
   const id = (await desksOf(agent)).find(desk => desk.customer.uid === alice.uid)?.id ?? ''
   expect(await codeOf(app.as(bob).call(chatAdmin.desk, { id }))).toBe('forbidden')
   expect(await codeOf(app.as(agent).call(chatAdmin.desk, { id: 'nothing' }))).toBe('notFound')
+})
+
+test('an account that becomes the service opens nothing from before, and its desk ends with it', async () => {
+  const [account, alice, agent] = [await makeOne(), await makeOne(), await support()]
+  await send(alice, account, 'private before')
+  await send(account, alice, 'private answer')
+  const become = (uids: string[]) => settings.set(chatSettings, 'serviceUids', uids, 'test')
+  const idOf = async () => (await desksOf(agent)).find(desk => desk.customer.uid === alice.uid)?.id ?? ''
+  const read = async (id: string) =>
+    (await app.as(agent).call(chatAdmin.desk, { id })).messages.map(({ text }) => text)
+  await become([account.uid])
+  expect(await idOf()).toBe('')
+  await send(alice, account, 'my order')
+  const id = await idOf()
+  expect(await read(id)).toEqual(['my order'])
+  await become([])
+  await send(alice, account, 'private again')
+  expect(await idOf()).toBe('')
+  const attempts = [
+    read(id),
+    reply(agent, id, 'hello'),
+    app.as(agent).call(chatAdmin.assign, { id, toUid: agent.uid }),
+    app.as(agent).call(chatAdmin.close, { id }),
+  ]
+  expect(new Set(await Promise.all(attempts.map(codeOf)))).toEqual(new Set(['notFound']))
+  await become([account.uid])
+  expect(await read(id)).toEqual(['my order'])
+})
+
+test('who reads a desk answers it, and is in the audit log once in a while', async () => {
+  const [service, alice, agent] = [await openService(), await makeOne(), await support()]
+  await send(alice, service, 'my secret')
+  const id = (await desksOf(agent)).find(desk => desk.customer.uid === alice.uid)?.id ?? ''
+  for (const role of ['read-only', 'editor', 'moderator', 'finance'] as const) {
+    const other = app.as(await makeUser(app.scope, { role, stays: true }))
+    expect(await codeOf(other.call(chatAdmin.desks, {}))).toBe('forbidden')
+    expect(await codeOf(other.call(chatAdmin.desk, { id }))).toBe('forbidden')
+  }
+  const readings = () =>
+    app.scope.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.staff, agent.uid), eq(audit.action, '/api/admin/Chat/Desk')))
+  for (const _ of [1, 2]) await app.as(agent).call(chatAdmin.desk, { id })
+  expect(await readings()).toMatchObject([{ target: alice.uid, input: { id } }])
+  app.clock.advance(2 * hourMs)
+  await app.as(agent).call(chatAdmin.desk, { id })
+  expect(await readings()).toHaveLength(2)
 })

@@ -1,10 +1,12 @@
-import type { chatAdmin, DataOf, Desk, ParsedOf } from '@xinghe/contract'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { chatAdmin, type DataOf, type Desk, type ParsedOf } from '@xinghe/contract'
+import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { auditReading } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import { listRows } from '#kernel/page.ts'
 import { callerOf, nobody, type Scope } from '#kernel/scope.ts'
 import { people, staffWith } from '#modules/account/index.ts'
 import { sideOf } from '../members.ts'
+import { serviceAccounts } from '../service-accounts.ts'
 import { chatSettings } from '../settings.ts'
 import { chatDesk, chatMessage, type DeskRow } from '../tables.ts'
 import { viewMessages } from '../views.ts'
@@ -16,18 +18,19 @@ export async function listDesks(
   { state, mine, ...paging }: ParsedOf<typeof chatAdmin.desks>,
 ): Promise<DataOf<typeof chatAdmin.desks>> {
   const { changedAt, conversationId } = chatDesk
+  const isOpen = await ofService(scope)
   const page = await listRows(
     scope,
     paging,
     { columns: [changedAt, conversationId], direction: state === 'waiting' ? 'asc' : 'desc' },
     {
       table: chatDesk,
-      fits: and(eq(chatDesk.state, state), mine ? eq(chatDesk.agentUid, callerOf(scope)) : undefined),
+      fits: and(isOpen, eq(chatDesk.state, state), mine ? eq(chatDesk.agentUid, callerOf(scope)) : undefined),
       keysOf: row => [row.changedAt, row.conversationId],
       view: rows => viewDesks(scope, rows),
     },
   )
-  return { ...page, waiting: await scope.db.$count(chatDesk, eq(chatDesk.state, 'waiting')) }
+  return { ...page, waiting: await scope.db.$count(chatDesk, and(isOpen, eq(chatDesk.state, 'waiting'))) }
 }
 
 export async function viewDesks(scope: Scope, rows: readonly DeskRow[]): Promise<Desk[]> {
@@ -47,9 +50,17 @@ export async function viewDesks(scope: Scope, rows: readonly DeskRow[]): Promise
   }))
 }
 
-/** @throws notFound */
-export async function deskOf({ db }: Scope, id: string): Promise<DeskRow> {
-  const [row] = await db.select().from(chatDesk).where(eq(chatDesk.conversationId, id))
+/** Desks of accounts that are the site's service now. */
+async function ofService(scope: Scope): Promise<SQL> {
+  return inArray(chatDesk.serviceUid, [...(await serviceAccounts(scope))])
+}
+
+/** @throws notFound, also once its account is the site's service no more */
+export async function deskOf(scope: Scope, id: string): Promise<DeskRow> {
+  const [row] = await scope.db
+    .select()
+    .from(chatDesk)
+    .where(and(eq(chatDesk.conversationId, id), await ofService(scope)))
   return row ?? fail('notFound')
 }
 
@@ -59,20 +70,21 @@ export const asService = (scope: Scope, uid: string): Scope => ({
   viewer: { ...nobody, language: scope.viewer.language, uid },
 })
 
-/** A desk with its messages, for one browser, to which the addresses of pictures are bound. @throws notFound */
+/** A desk with what was written while its account was the site's service, for one browser, to which the addresses of pictures are bound. @throws notFound */
 export async function deskDetail(
   scope: Scope,
   { id, before, size }: ParsedOf<typeof chatAdmin.desk>,
   holder: string,
 ): Promise<DataOf<typeof chatAdmin.desk>> {
   const row = await deskOf(scope, id)
+  await auditReading(scope, chatAdmin.desk.path, { id, toUid: row.customerUid })
   const service = asService(scope, row.serviceUid)
   const side = (await sideOf(scope, row.serviceUid, row.customerUid)) ?? fail('notFound')
   const isEarlier = before === undefined ? undefined : lt(chatMessage.seq, before)
   const found = await scope.db
     .select()
     .from(chatMessage)
-    .where(and(seenBy({ ...side, clearedSeq: 0 }), isEarlier))
+    .where(and(seenBy({ ...side, clearedSeq: 0 }), eq(chatMessage.isForDesk, true), isEarlier))
     .orderBy(desc(chatMessage.seq))
     .limit(size + 1)
   const [desk = fail('notFound')] = await viewDesks(scope, [row])
@@ -82,6 +94,6 @@ export async function deskDetail(
     messages: await viewMessages(service, found.slice(0, size).toReversed(), holder),
     hasMore: found.length > size,
     quickReplies,
-    agents: await staffWith(scope, 'help'),
+    agents: await staffWith(scope, 'service'),
   }
 }

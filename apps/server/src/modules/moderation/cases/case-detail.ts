@@ -1,5 +1,7 @@
-import type { CaseDetail } from '@xinghe/contract'
+import { type CaseDetail, moderationAdmin } from '@xinghe/contract'
+import { holdsPower } from '@xinghe/contract/powers'
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
+import { auditReading } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { playSource, privatePictures, staffRight } from '#modules/media/index.ts'
@@ -11,18 +13,23 @@ import { namesOf, viewCases } from './views.ts'
 const mostReports = 200
 const mostEarlier = 20
 
-/** Everything about one case, for one browser, to which the addresses of pictures are bound. @throws notFound */
+/**
+ * Everything about one case, for one browser, to which the addresses of pictures are bound. Who reads what was written in
+ * private holds the power and is in the audit log.
+ * @throws notFound, forbidden
+ */
 export async function caseDetail(
   scope: Scope,
   { id, holder }: { id: string; holder: string },
 ): Promise<CaseDetail> {
   const [row] = await scope.db.select().from(moderationCase).where(eq(moderationCase.id, id))
   if (!row) return fail('notFound')
+  if (row.kind === 'message') await notePrivate(scope, row)
   const subject = subjectOf(scope, row.kind)
   const now = (await subject?.load(scope, row.target)) ?? null
   const [view, ...earlier] = await viewCases(scope, [row, ...(await earlierCases(scope, row))])
   return {
-    case: view ?? fail('notFound'),
+    case: { ...(view ?? fail('notFound')), excerpt: row.excerpt },
     pictures: [...(await privatePictures(scope, row.pictures, holder)).values()].map(({ url }) => url),
     subject: now && { title: now.title, text: now.text, pictures: now.pictures, link: now.link },
     film: await filmAddress(scope, now?.filmId ?? row.filmId, holder),
@@ -31,6 +38,12 @@ export async function caseDetail(
     standing: row.authorUid === null ? null : await standingOf(scope, row.authorUid),
     earlier,
   }
+}
+
+/** @throws forbidden for whoever only sees what belongs to the power */
+async function notePrivate(scope: Scope, { id, authorUid }: CaseRow): Promise<void> {
+  if (!holdsPower(scope.viewer.role, 'moderation')) fail('forbidden')
+  await auditReading(scope, moderationAdmin.case.path, { id, ...(authorUid !== null && { authorUid }) })
 }
 
 /** Null without one, and while nothing of it can be played. */

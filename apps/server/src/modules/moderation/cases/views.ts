@@ -16,7 +16,7 @@ export async function namesOf(scope: Scope, uids: readonly (string | null)[]) {
   return (uid: string | null) => (uid === null ? null : { uid, nickName: known.get(uid)?.nickName ?? '' })
 }
 
-/** Cases as staff see them, one batch each. */
+/** Cases as staff see them, one batch each. What was written in private is read in its case, and no list has it. */
 export async function viewCases(scope: Scope, rows: readonly CaseRow[]): Promise<ModerationCase[]> {
   const nameOf = await namesOf(
     scope,
@@ -28,8 +28,9 @@ export async function viewCases(scope: Scope, rows: readonly CaseRow[]): Promise
     const { openedAt, outcome, reason, note, decidedAt, reversedAt, leaseUntil } = row
     const holder = leaseUntil !== null && leaseUntil > scope.now() ? nameOf(row.leaseUid) : null
     return {
-      ...{ id, kind, target, state, excerpt, reasons, words, reporters, weight, priority },
+      ...{ id, kind, target, state, reasons, words, reporters, weight, priority },
       ...{ openedAt, outcome, reason, note, decidedAt, reversedAt },
+      excerpt: kind === 'message' ? scope.text('moderation.privateMessage') : excerpt,
       author: nameOf(row.authorUid),
       hidden: row.kept !== null,
       review: row.isReview,
