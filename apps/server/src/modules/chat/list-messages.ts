@@ -30,7 +30,7 @@ export async function listMessages(
   return {
     info: await viewMessages(scope, after === undefined ? rows.toReversed() : rows, holder),
     hasMore: found.length > size,
-    peerReadSeq: (await sideOf(scope, toUid, uid))?.readSeq ?? 0,
+    peerReadSeq: (await sideOf(scope, toUid, uid))?.shownReadSeq ?? 0,
     readSeq: side.readSeq,
     recalled: await recentlyRecalled(scope, side),
   }

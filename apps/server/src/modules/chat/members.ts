@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
@@ -50,7 +50,11 @@ export async function openSides(
   uid: string,
   other: string,
 ): Promise<{ own: MemberRow; others: MemberRow; isNew: boolean }> {
-  const [own, others] = [await sideOf(scope, uid, other), await sideOf(scope, other, uid)]
+  const found = await scope.db
+    .select()
+    .from(chatMember)
+    .where(or(isSide(uid, other), isSide(other, uid)))
+  const [own, others] = [uid, other].map(one => found.find(side => side.uid === one))
   if (own && others) return { own, others, isNew: false }
   const lastAt = scope.now()
   const conversationId = own?.conversationId ?? others?.conversationId ?? scope.id()

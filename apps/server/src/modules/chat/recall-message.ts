@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { tellUserState } from '#modules/account/index.ts'
-import { deleteLater } from '#modules/media/index.ts'
 import { lockPair, receiverOf } from './members.ts'
 import { chatSettings } from './settings.ts'
 import { chatMessage, type MessageRow } from './tables.ts'
@@ -12,7 +11,11 @@ import { countUnread } from './unread.ts'
 import { viewMessages } from './views.ts'
 import { isDelivered } from './visible.ts'
 
-/** Takes an own message back: it stays in its place without what it said. Again it changes nothing. @throws notFound, chatRecallLate */
+/**
+ * Takes an own message back: it stays in its place without what it said, which is kept for some days for staff alone, for
+ * the other side may report it. Again it changes nothing.
+ * @throws notFound, chatRecallLate
+ */
 export async function recallMessage(scope: Scope, { id }: { id: string }): Promise<ChatMessage> {
   const row = await transact(scope, async scope => {
     const before = await ownMessage(scope, id)
@@ -26,11 +29,12 @@ export async function recallMessage(scope: Scope, { id }: { id: string }): Promi
       fail('chatRecallLate', { minutes: Math.ceil(recallSec / 60) })
     const [recalled = locked] = await scope.db
       .update(chatMessage)
-      .set({ text: '', pictureKey: null, cardKey: null, recalledAt: scope.now() })
+      .set({
+        ...{ text: '', pictureKey: null, cardKey: null, recalledAt: scope.now() },
+        ...{ recalledText: locked.text, recalledPicture: locked.pictureKey },
+      })
       .where(eq(chatMessage.id, id))
       .returning()
-    const imageKeys = locked.pictureKey === null ? [] : [locked.pictureKey]
-    await deleteLater(scope, { assetIds: [], imageKeys, uploadsFor: [] })
     if (!to) return recalled
     tellChanged(scope, to.other, to.uid)
     if (isDelivered(locked)) {

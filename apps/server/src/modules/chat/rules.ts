@@ -28,5 +28,29 @@ export function refusalOf(
   return null
 }
 
+/** Folded characters from which texts that differ in a few are the same. */
+const leastSimilar = 8
+/** Share of pairs of characters that they have in common then. */
+const similarFrom = 0.8
+
+/** Whether two folded texts say the same, though a character or two were added so that they differ. */
+export function isSameText(a: string, b: string): boolean {
+  if (a === b) return true
+  if (Math.min(a.length, b.length) < leastSimilar) return false
+  const [ofA, ofB] = [pairsOf(a), pairsOf(b)]
+  let common = 0
+  for (const [pair, n] of ofA) common += Math.min(n, ofB.get(pair) ?? 0)
+  return (2 * common) / (a.length + b.length - 2) >= similarFrom
+}
+
+function pairsOf(text: string): Map<string, number> {
+  const pairs = new Map<string, number>()
+  for (let at = 0; at < text.length - 1; at++) {
+    const pair = text.slice(at, at + 2)
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
+  }
+  return pairs
+}
+
 /** Whether a text that goes to one more person is the same to too many. */
 export const isMassText = (others: number, sameTextPeople: number) => others >= sameTextPeople

@@ -6,11 +6,12 @@ import { push } from '#kernel/push.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { reviewText } from '#kernel/screen-text.ts'
 import { callerStatus, correspondent, failIfMuted, tellUserState } from '#modules/account/index.ts'
-import { isBlocking, tieTo } from '#modules/social/index.ts'
+import { standingBetween } from '#modules/social/index.ts'
 import { type Content, keyOfPicture, readContent } from './content.ts'
 import { noteAnswer, noteCustomer } from './desk/follow-desk.ts'
 import { nextSeq, noteMessage, openSides, pairKey, sideOf } from './members.ts'
 import { refusalOf } from './rules.ts'
+import { sameKeyOf } from './same-key.ts'
 import { countAgainstLimits, countNewPerson, massText, recentMessages } from './sending-limits.ts'
 import { serviceAccounts } from './service-accounts.ts'
 import { chatSettings } from './settings.ts'
@@ -20,20 +21,18 @@ import { viewMessages } from './views.ts'
 
 type Input = ParsedOf<typeof chat.send>
 
-/** Whom the caller writes to, and what they are to each other. */
+/** Whom the caller writes to. */
 interface Receiver {
   uid: string
   friendsOnly: boolean
   isService: boolean
   /** Which of the two is the site's service. */
   service: 'sender' | 'receiver' | null
-  /** The receiver has the caller on the blacklist: what is sent looks as always, and nobody sees it. */
-  blocksCaller: boolean
 }
 
 /**
- * Sends somebody a message, once for each client id: again answers the message that was sent. What is slow or refuses
- * comes before the transaction.
+ * Sends somebody a message, once for each client id: again answers the message that was sent. What is slow comes before
+ * the transaction; who blocks whom and who is muted is read behind its locks.
  * @throws notFound, notOneself, muted, inBlacklist, minorMode, chatFriendsOnly, sendingFailed, chatText, wordsBlocked, chatTooFast, chatTooMany, chatNewPeople
  */
 export async function sendMessage(scope: Scope, input: Input, holder: string): Promise<ChatMessage> {
@@ -57,48 +56,54 @@ async function sentBefore(scope: Scope, { clientId, toUid }: Input): Promise<Mes
 async function sendNew(scope: Scope, input: Input): Promise<MessageRow> {
   const uid = callerOf(scope)
   const receiver = await openReceiver(scope, input.toUid)
-  const { minor, mutedUntil } = await callerStatus(scope)
-  failIfMuted(scope, mutedUntil)
   const content = await readContent(scope, input, { isForService: receiver.isService })
   return transact(scope, async scope => {
     await serialize(scope, `chat from:${uid}`, pairKey(uid, receiver.uid))
     const sent = await sentBefore(scope, input)
     if (sent) return sent
+    const { minor, mutedUntil } = await callerStatus(scope)
+    failIfMuted(scope, mutedUntil)
+    const standing = await standingBetween(scope, uid, receiver.uid)
+    if (standing.blocks) fail('inBlacklist')
     if (receiver.service !== 'sender') await countAgainstLimits(scope)
     const sides = await openSides(scope, uid, receiver.uid)
     if (sides.isNew && !receiver.isService) await countNewPerson(scope)
-    await failIfRefused(scope, receiver, { ...sides, senderIsMinor: minor !== null })
-    return store(scope, { input, content, receiver, sides })
+    await failIfRefused(scope, receiver, { ...sides, ...standing, senderIsMinor: minor !== null })
+    return store(scope, { input, content, receiver, sides, isUnseen: standing.isBlocked })
   })
 }
 
-/** @throws notOneself, notFound, inBlacklist */
+/** @throws notOneself, notFound */
 async function openReceiver(scope: Scope, toUid: string): Promise<Receiver> {
   const uid = callerOf(scope)
   if (toUid === uid) fail('notOneself')
   const { friendsOnly, isMinor } = (await correspondent(scope, toUid)) ?? fail('notFound')
-  if (await isBlocking(scope, uid, toUid)) fail('inBlacklist')
   const service = await serviceAccounts(scope)
   return {
     uid: toUid,
     friendsOnly: friendsOnly || isMinor,
     isService: service.has(toUid) || service.has(uid),
     service: service.has(uid) ? 'sender' : service.has(toUid) ? 'receiver' : null,
-    blocksCaller: await isBlocking(scope, toUid, uid),
   }
+}
+
+interface Sides {
+  own: MemberRow
+  others: MemberRow
 }
 
 /** @throws minorMode, chatFriendsOnly, sendingFailed */
 async function failIfRefused(
   scope: Scope,
-  { uid, friendsOnly, isService }: Receiver,
-  { own, others, senderIsMinor }: { own: MemberRow; others: MemberRow; senderIsMinor: boolean },
+  { friendsOnly, isService }: Receiver,
+  { own, others, ...standing }: Sides & { focus: boolean; isFan: boolean; senderIsMinor: boolean },
 ): Promise<void> {
   const { strangerMessages } = await scope.kernel.settings.of(chatSettings)
-  const { focus, isFan } = await tieTo(scope, uid)
-  const recent = await recentMessages(scope, own.conversationId)
-  const standing = { focus, isFan, isService, friendsOnly, senderIsMinor, recent }
-  const refusal = refusalOf({ ...standing, answered: others.hasWritten }, strangerMessages)
+  const answered = others.hasWritten
+  // They are counted for strangers alone.
+  const isCounted = !isService && !standing.isFan && !answered
+  const recent = isCounted ? await recentMessages(scope, own.conversationId) : 0
+  const refusal = refusalOf({ ...standing, isService, friendsOnly, answered, recent }, strangerMessages)
   if (refusal !== null) fail(refusal)
 }
 
@@ -106,17 +111,24 @@ interface Draft {
   input: Input
   content: Content
   receiver: Receiver
-  sides: { own: MemberRow; others: MemberRow }
+  sides: Sides
+  /** The receiver has the caller on the blacklist: what is sent looks as always, and nobody sees it. */
+  isUnseen: boolean
 }
 
-async function store(scope: Scope, { input, content, receiver, sides }: Draft): Promise<MessageRow> {
+async function store(
+  scope: Scope,
+  { input, content, receiver, sides, isUnseen }: Draft,
+): Promise<MessageRow> {
   const { own, others } = sides
   const { conversationId } = own
   const id = scope.id()
+  const pictureKey = await keyOfPicture(scope, content)
+  const sameKey = await sameKeyOf(scope, content, pictureKey)
   const { isHeld, heldWith } = receiver.isService
     ? { isHeld: false, heldWith: null }
-    : await massText(scope, content.text, conversationId)
-  const state = receiver.blocksCaller ? 'unseen' : isHeld ? 'held' : 'sent'
+    : await massText(scope, sameKey, conversationId)
+  const state = isUnseen ? 'unseen' : isHeld ? 'held' : 'sent'
   const seq = await nextSeq(scope, conversationId)
   const [row] = await scope.db
     .insert(chatMessage)
@@ -124,10 +136,7 @@ async function store(scope: Scope, { input, content, receiver, sides }: Draft): 
       ...{ id, conversationId, seq, state, isForDesk: receiver.isService },
       fromUid: own.uid,
       clientId: input.clientId,
-      type: content.type,
-      text: content.text,
-      pictureKey: await keyOfPicture(scope, content),
-      cardKey: content.cardKey,
+      ...{ type: content.type, text: content.text, sameKey, pictureKey, cardKey: content.cardKey },
       heldWith: state === 'held' ? (heldWith ?? id) : null,
       at: scope.now(),
     })

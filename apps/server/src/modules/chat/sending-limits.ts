@@ -1,10 +1,10 @@
 import { dayMs, daySec, minuteMs } from '@xinghe/contract/time'
-import { and, count, eq, gt, ne } from 'drizzle-orm'
-import { textKeyOf } from '#kernel/clean-text.ts'
+import { and, count, desc, eq, gt, ne } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { limitBy } from '#kernel/limits.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { isMassText } from './rules.ts'
+import { isSame, isText } from './same-key.ts'
 import { chatSettings } from './settings.ts'
 import { chatConversation, chatMessage, type MessageRow } from './tables.ts'
 
@@ -42,36 +42,42 @@ export async function recentMessages(scope: Scope, conversationId: string): Prom
   return row?.n ?? 0
 }
 
-/** Texts of the caller that look like this one, to others in the last minutes. */
-async function sameTexts(scope: Scope, text: string, conversationId: string): Promise<MessageRow[]> {
+/** Messages that one is compared with: no more are sent in the time by whoever keeps to the limits. */
+const mostCompared = 1000
+
+/** Messages of the caller that say the same, to others in the last minutes, recalled ones too. */
+async function sameMessages(scope: Scope, key: string, conversationId: string): Promise<Same[]> {
   const { sameTextMinutes } = await scope.kernel.settings.of(chatSettings)
-  const key = textKeyOf(text)
+  const { fromUid, at, sameKey, state, heldWith } = chatMessage
   const rows = await scope.db
-    .select()
+    .select({ conversationId: chatMessage.conversationId, state, heldWith, sameKey })
     .from(chatMessage)
     .where(
       and(
-        eq(chatMessage.fromUid, callerOf(scope)),
-        gt(chatMessage.at, scope.now() - sameTextMinutes * minuteMs),
+        eq(fromUid, callerOf(scope)),
+        gt(at, scope.now() - sameTextMinutes * minuteMs),
         ne(chatMessage.conversationId, conversationId),
-        ne(chatMessage.text, ''),
+        isText(key) ? ne(sameKey, '') : eq(sameKey, key),
       ),
     )
-  return rows.filter(row => textKeyOf(row.text) === key)
+    .orderBy(desc(at))
+    .limit(mostCompared)
+  return rows.filter(row => isSame(row.sameKey, key))
 }
+type Same = Pick<MessageRow, 'conversationId' | 'state' | 'heldWith' | 'sameKey'>
 
 /**
- * Whether a text has gone to too many people to be delivered, and with which message it is held: the first of them, or
+ * Whether the same has gone to too many people to be delivered, and with which message it is held: the first of them, or
  * null where it is the first itself.
  */
 export async function massText(
   scope: Scope,
-  text: string,
+  key: string,
   conversationId: string,
 ): Promise<{ isHeld: boolean; heldWith: string | null }> {
-  if (text === '') return { isHeld: false, heldWith: null }
+  if (key === '') return { isHeld: false, heldWith: null }
   const { sameTextPeople } = await scope.kernel.settings.of(chatSettings)
-  const same = await sameTexts(scope, text, conversationId)
+  const same = await sameMessages(scope, key, conversationId)
   const others = new Set(same.map(row => row.conversationId)).size
   const held = same.find(row => row.state === 'held')
   return { isHeld: isMassText(others, sameTextPeople), heldWith: held?.heldWith ?? null }

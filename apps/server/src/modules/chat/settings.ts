@@ -33,6 +33,11 @@ export const chatSettings = settingGroup('chat', {
     default: 120,
     why: 'Seconds in which a message can be recalled',
   },
+  recalledDays: {
+    schema: whole.max(90),
+    default: 7,
+    why: 'Days for which its receiver may report a message that was recalled, and staff see what it said',
+  },
   linkLevel: {
     schema: z.number().int().min(0).max(8),
     default: 3,

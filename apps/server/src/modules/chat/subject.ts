@@ -1,30 +1,34 @@
 import { and, asc, desc, eq, gte, isNull, lt, ne } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { firstIdOf } from '#kernel/ids.ts'
+import { serialize } from '#kernel/lock.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { isBlocking } from '#modules/social/index.ts'
-import { nextSeq, receiverOf } from './members.ts'
+import { changeSide, nextSeq, pairKey, receiverOf } from './members.ts'
 import { deliver } from './send-message.ts'
-import { chatMessage, type MessageRow } from './tables.ts'
+import { chatMember, chatMessage, type MessageRow } from './tables.ts'
 import { tellChanged, tellMessage } from './tell.ts'
 import { countUnread } from './unread.ts'
 import { isDelivered } from './visible.ts'
 
-/** A message: whoever it is for may report it. Its sender goes on to see one that is held or hidden. */
+/**
+ * A message: whoever it is for may report it, also one that was recalled of late. Its sender goes on to see one that is held
+ * or hidden.
+ */
 export const messageSubject: Subject = {
   async load(scope, id) {
     const row = await messageOf(scope, id)
-    if (!row || row.recalledAt !== null) return null
+    if (!row || isForgotten(row)) return null
     const to = await receiverOf(scope, row)
     const name = to && (await people(scope, [to.uid])).get(to.uid)?.nickName
     return {
       authorUid: row.fromUid,
       title: scope.text('chat.caseTitle', { name: name ?? '' }),
-      text: row.text,
+      text: row.recalledAt === null ? row.text : row.recalledText,
       pictures: [],
-      evidence: row.pictureKey === null ? [] : [row.pictureKey],
+      evidence: [row.pictureKey ?? row.recalledPicture ?? []].flat(),
       isHidden: row.state === 'held' || row.hiddenAt !== null,
       link: `/space/${row.fromUid}`,
       exposure: 1,
@@ -33,7 +37,7 @@ export const messageSubject: Subject = {
   async failIfUnseen(scope, id) {
     const row = await messageOf(scope, id)
     const to = row && (await receiverOf(scope, row))
-    if (!row || to?.uid !== scope.viewer.uid || !isDelivered(row)) fail('notFound')
+    if (!row || to?.uid !== scope.viewer.uid || !isDelivered(row) || isForgotten(row)) fail('notFound')
   },
   async hide(scope, id) {
     const [row] = await scope.db
@@ -54,6 +58,9 @@ export const messageSubject: Subject = {
   },
 }
 
+/** It was recalled so long ago that nothing is left of it. */
+const isForgotten = ({ recalledAt, sameKey }: MessageRow) => recalledAt !== null && sameKey === ''
+
 async function messageOf({ db }: Scope, id: string): Promise<MessageRow | undefined> {
   const [row] = await db.select().from(chatMessage).where(eq(chatMessage.id, id))
   return row
@@ -68,11 +75,18 @@ async function showAnew(scope: Scope, row: MessageRow): Promise<void> {
 
 /** Delivers what was held with a message, of which staff decided that it may go: each as the last one of its conversation. */
 async function letGo(scope: Scope, id: string): Promise<void> {
+  const isHeld = and(eq(chatMessage.heldWith, id), eq(chatMessage.state, 'held'))
+  const members = await scope.db
+    .selectDistinct({ uid: chatMember.uid, other: chatMember.other })
+    .from(chatMessage)
+    .innerJoin(chatMember, eq(chatMember.conversationId, chatMessage.conversationId))
+    .where(isHeld)
+  // As whoever sends and recalls: nobody else changes what these have written to each other meanwhile.
+  await serialize(scope, ...members.map(({ uid, other }) => pairKey(uid, other)))
   const held = await scope.db
     .select()
     .from(chatMessage)
-    .where(and(eq(chatMessage.heldWith, id), eq(chatMessage.state, 'held')))
-    // In one order, so that two who let messages go wait for each other.
+    .where(isHeld)
     .orderBy(asc(chatMessage.conversationId), asc(chatMessage.seq))
   for (const row of held) await release(scope, row)
 }
@@ -87,6 +101,8 @@ async function release(scope: Scope, row: MessageRow): Promise<void> {
     .set({ state: isShown ? 'sent' : 'unseen', seq })
     .where(eq(chatMessage.id, row.id))
   if (!to) return
+  // It is the last one that its sender sees, too.
+  await changeSide(scope, { uid: row.fromUid, other: to.uid }, { lastSeq: seq, lastAt: scope.now() })
   if (isShown) await deliver(scope, to, seq)
   await tellMessage(scope, { ...row, seq }, { to, isShown })
 }

@@ -45,6 +45,8 @@ export const chatMember = pgTable(
     lastSeq: integer('last_seq').notNull().default(0),
     lastAt: instant('last_at').notNull(),
     readSeq: integer('read_seq').notNull().default(0),
+    /** Up to where the other side knows of that: nobody on the blacklist learns more. */
+    shownReadSeq: integer('shown_read_seq').notNull().default(0),
     /** Messages up to here were cleared away. */
     clearedSeq: integer('cleared_seq').notNull().default(0),
     /** Messages of the other side behind `readSeq` that this side sees. */
@@ -122,6 +124,8 @@ export const chatMessage = pgTable(
     clientId: text('client_id').notNull(),
     type: integer().$type<MessageType>().notNull(),
     text: text().notNull().default(''),
+    /** What it says, by which the same to many is known; it stays for some days when the message is recalled. */
+    sameKey: text('same_key').notNull().default(''),
     /** Key of a private picture. */
     pictureKey: text('picture_key'),
     /** The work, post, playlist or order of a card. */
@@ -133,6 +137,9 @@ export const chatMessage = pgTable(
     heldWith: text('held_with'),
     at: instant('at').notNull(),
     recalledAt: instant('recalled_at'),
+    /** What one that was recalled said, and its picture, which staff alone see: kept as long as it can be reported. */
+    recalledText: text('recalled_text').notNull().default(''),
+    recalledPicture: text('recalled_picture'),
     /** When moderation hid it from the other side. */
     hiddenAt: instant('hidden_at'),
   },
@@ -144,6 +151,8 @@ export const chatMessage = pgTable(
     index('chat_message_recalled')
       .on(table.conversationId, table.recalledAt)
       .where(sql`recalled_at is not null`),
+    index('chat_message_kept').on(table.recalledAt).where(sql`recalled_at is not null and same_key <> ''`),
+    index('chat_message_recalled_picture').on(table.recalledPicture).where(sql`recalled_picture is not null`),
     index('chat_message_held').on(table.heldWith).where(sql`held_with is not null`),
     index('chat_message_picture').on(table.pictureKey).where(sql`picture_key is not null`),
     foreignKey({ columns: [table.heldWith], foreignColumns: [table.id] }).onDelete('set null'),
@@ -153,6 +162,10 @@ export const chatMessage = pgTable(
       sql`${table.type} in (${sql.raw(Object.values(messageTypes).join(', '))})`,
     ),
     check('chat_message_state_known', oneOf(table.state, messageStates)),
+    check(
+      'chat_message_kept_of_recalled',
+      sql`${table.recalledAt} is not null or (${table.recalledText} = '' and ${table.recalledPicture} is null)`,
+    ),
     check(
       'chat_message_recalled_empty',
       sql`${table.recalledAt} is null or (${table.text} = '' and ${table.pictureKey} is null and ${table.cardKey} is null)`,

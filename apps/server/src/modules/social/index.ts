@@ -8,4 +8,11 @@ export { maySeeLikes } from './may-see-likes.ts'
 export { mentionsIn } from './mentions.ts'
 export { lastLiked, reactions, setReaction } from './reactions.ts'
 export { foldWord, shieldedByCaller, shieldMoments, wordsShieldedByCaller } from './shields.ts'
-export { followCounts, followedByCaller, lastFollowedByCaller, relatedUsers, tieTo } from './ties.ts'
+export {
+  followCounts,
+  followedByCaller,
+  lastFollowedByCaller,
+  relatedUsers,
+  standingBetween,
+  tieTo,
+} from './ties.ts'

@@ -1,5 +1,5 @@
 import type { RelatedUser, Tie } from '@xinghe/contract'
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { socialBlock, socialFollow, socialPerson } from './tables.ts'
@@ -90,4 +90,25 @@ export async function followCounts(
       : await scope.db.select().from(socialPerson).where(inArray(socialPerson.uid, wanted))
   const known = new Map(rows.map(({ uid, fans, following }) => [uid, { fans, following }]))
   return new Map(wanted.map(uid => [uid, known.get(uid) ?? { fans: 0, following: 0 }]))
+}
+
+/** What two are to each other: who follows whom, and who has whom on the blacklist. One query, of rows as they are now. */
+export async function standingBetween(
+  { db }: Scope,
+  uid: string,
+  other: string,
+): Promise<{ focus: boolean; isFan: boolean; blocks: boolean; isBlocked: boolean }> {
+  const { rows } = await db.execute<{
+    focus: boolean
+    is_fan: boolean
+    blocks: boolean
+    is_blocked: boolean
+  }>(sql`
+    select exists (select from ${socialFollow} where uid = ${uid} and target = ${other}) as focus,
+      exists (select from ${socialFollow} where uid = ${other} and target = ${uid}) as is_fan,
+      exists (select from ${socialBlock} where uid = ${uid} and target = ${other}) as blocks,
+      exists (select from ${socialBlock} where uid = ${other} and target = ${uid}) as is_blocked`)
+  const [row] = rows
+  if (!row) throw new Error('a query of values has a row')
+  return { focus: row.focus, isFan: row.is_fan, blocks: row.blocks, isBlocked: row.is_blocked }
 }
