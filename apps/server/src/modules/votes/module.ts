@@ -1,11 +1,11 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
-import { polledPostsPort } from '#modules/publishing/index.ts'
+import { attachedWordsPort, polledPostsPort } from '#modules/publishing/index.ts'
 import { admin } from './admin.ts'
 import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { personalData } from './personal-data.ts'
-import { polledPosts } from './polls.ts'
+import { polledPosts, wordsOfPolls } from './polls.ts'
 import { routes } from './routes.ts'
 
 /** Polls on works and posts, and how accounts voted in them. */
@@ -17,5 +17,5 @@ export const votes: Module = {
   personalData,
   listeners,
   jobs,
-  ports: [provide(polledPostsPort, polledPosts)],
+  ports: [provide(attachedWordsPort, wordsOfPolls), provide(polledPostsPort, polledPosts)],
 }

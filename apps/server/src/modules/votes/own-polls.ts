@@ -6,7 +6,7 @@ import { listRows } from '#kernel/page.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { reviewText, screenText } from '#kernel/screen-text.ts'
 import { checkMayWrite } from '#modules/account/index.ts'
-import { commentedPost, postOrigins } from '#modules/publishing/index.ts'
+import { commentedPost, heldVisibility, postOrigins } from '#modules/publishing/index.ts'
 import { writePoll } from './edit-polls.ts'
 import { type PollForm, readForm } from './form.ts'
 import { deletePollsJob } from './job-specs.ts'
@@ -31,7 +31,8 @@ export function ownPolls(scope: Scope, paging: Paging): Promise<List<OwnPoll>> {
 }
 
 /**
- * Makes a poll on a post of the caller; where words of it are to be looked at, staff look at the post.
+ * Makes a poll on a post of the caller; where words of it are to be looked at, staff look at the post. Those of a post for
+ * its author alone are looked over once they show it.
  * @throws notFound, malformed, pollText, pollTime, pollLimit, muted, wordsBlocked
  */
 export async function createOwnPoll(
@@ -45,7 +46,8 @@ export async function createOwnPoll(
   const words = await screenText(scope, 'post', [form.title, ...form.options].join('\n'))
   return transact(scope, async scope => {
     const row = await writePoll(scope, { subject: { kind: 'post', id: mediaKey }, uid, form })
-    await reviewText(scope, { kind: 'post', id: mediaKey }, words)
+    const isForOthers = (await heldVisibility(scope, mediaKey)) !== 'self'
+    if (isForOthers) await reviewText(scope, { kind: 'post', id: mediaKey }, words)
     return viewOne(scope, row)
   })
 }

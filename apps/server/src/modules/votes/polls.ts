@@ -74,3 +74,13 @@ export async function ballotsOf(
     .where(and(eq(pollBallot.uid, uid), inArray(pollId, [...pollIds])))
   return new Map(rows.map(row => [row.pollId, row.options]))
 }
+
+/** What the polls of a post ask, and the answers that can be chosen. */
+export async function wordsOfPolls(scope: Scope, postId: string): Promise<string[]> {
+  const rows = await pollsOf(scope, { kind: 'post', id: postId })
+  const options = await optionsOf(
+    scope,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id, title }) => [title, ...(options.get(id) ?? []).map(({ text }) => text)])
+}

@@ -1,3 +1,4 @@
+import type { Visibility } from '@xinghe/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { followedByCaller } from '#modules/social/index.ts'
@@ -11,10 +12,15 @@ export async function countPostComments(scope: Scope, id: string, by: number): P
 }
 
 /** Keeps a post from being deleted before the caller's transaction ends. @returns false once it is gone */
-export async function holdPost({ db }: Scope, postId: string): Promise<boolean> {
-  const { id } = publishingPost
-  const rows = await db.select({ id }).from(publishingPost).where(eq(id, postId)).for('key share')
-  return rows.length > 0
+export async function holdPost(scope: Scope, postId: string): Promise<boolean> {
+  return (await heldVisibility(scope, postId)) !== null
+}
+
+/** The same, and from being edited. @returns for whom it is; null once it is gone */
+export async function heldVisibility({ db }: Scope, postId: string): Promise<Visibility | null> {
+  const { id, visibility } = publishingPost
+  const [row] = await db.select({ visibility }).from(publishingPost).where(eq(id, postId)).for('key share')
+  return row?.visibility ?? null
 }
 
 /** Whose post it is and how many comments it has; null where the caller may not see it. */

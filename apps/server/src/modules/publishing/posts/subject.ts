@@ -4,6 +4,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { assets, pictures } from '#modules/media/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { publishingPost } from '../tables.ts'
+import { attachedWords } from './attached-words.ts'
 import { refreshAuthorStats } from './create-post.ts'
 import { isShownToCaller } from './visible.ts'
 
@@ -20,7 +21,7 @@ export const postSubject: Subject = {
     return {
       authorUid: post.uid,
       title: '',
-      text: post.text,
+      text: [post.text, ...(await attachedWords(scope, id))].join('\n').trim(),
       pictures: [...found.values()].map(({ url }) => url),
       evidence: [...found.keys()],
       filmId: post.assetId,

@@ -2,10 +2,12 @@ import type { OwnPost, ParsedOf, publish } from '@xinghe/contract'
 import { and, eq } from 'drizzle-orm'
 import { evict } from '#kernel/evict.ts'
 import { fail } from '#kernel/fail.ts'
+import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { screenText } from '#kernel/screen-text.ts'
 import { holdForReview, lockTarget } from '#modules/moderation/index.ts'
 import { mentionsIn } from '#modules/social/index.ts'
+import { attachedWords } from '../posts/attached-words.ts'
 import { refreshAuthorStats } from '../posts/create-post.ts'
 import { indexWords } from '../search/index-words.ts'
 import { type PostRow, publishingPost } from '../tables.ts'
@@ -26,17 +28,19 @@ export async function editPost(scope: Scope, input: Input): Promise<OwnPost> {
   const words = trendsDetails === undefined ? null : await wordsOf(scope, trendsDetails, input.mentions ?? [])
   const labels = input.labels && (await checkLabels(scope, input.labels))
   const located = location === undefined ? null : await placeOf(scope, location)
-  const flagged = [
-    ...(words?.flagged ?? []),
-    ...(located?.flagged ?? []),
-    ...(await flaggedOnceShown(scope, input)),
-  ]
   return transact(scope, async scope => {
+    // As publishing does it, so that no two of them count what waits at once.
+    await serialize(scope, `posts:${callerOf(scope)}`)
     const target = { kind: 'post', target: mediaKey } as const
     // Before the row, as decisions do it.
     await lockTarget(scope, target)
     const post = await lockOwn(scope, mediaKey)
     if (post.hiddenAt !== null) fail('postHeld')
+    const flagged = [
+      ...(words?.flagged ?? []),
+      ...(located?.flagged ?? []),
+      ...(await flaggedOnceShown(scope, post, input)),
+    ]
     if (words?.text === '' && post.kind === 'text') fail('malformed', { field: 'trendsDetails', reason: '' })
     const next = { ...post, ...(words && { text: words.text }), visibility: visibility ?? post.visibility }
     const isFirstShown = post.visibility === 'self' && post.kind === 'video' && (await isNewUploader(scope))
@@ -62,18 +66,21 @@ export async function editPost(scope: Scope, input: Input): Promise<OwnPost> {
   })
 }
 
-/** Words for review in what only its author saw until now and does not change. */
+/** Words for review in what only its author saw until now and does not change, its polls among it. @throws wordsBlocked */
 async function flaggedOnceShown(
   scope: Scope,
-  { mediaKey, trendsDetails, location, visibility }: Input,
+  post: PostRow,
+  { trendsDetails, location, visibility }: Input,
 ): Promise<string[]> {
-  if (visibility === undefined || visibility === 'self') return []
-  const isOwn = and(eq(publishingPost.id, mediaKey), eq(publishingPost.uid, callerOf(scope)))
-  const [post] = await scope.db.select().from(publishingPost).where(isOwn)
-  if (post?.visibility !== 'self') return []
-  const said = [trendsDetails === undefined && post.text, location === undefined && post.place?.name]
-  const found = await Promise.all(said.map(text => (text ? screenText(scope, 'post', text) : [])))
-  return found.flat()
+  if (visibility === undefined || visibility === 'self' || post.visibility !== 'self') return []
+  const said = [
+    trendsDetails === undefined && post.text,
+    location === undefined && post.place?.name,
+    (await attachedWords(scope, post.id)).join('\n'),
+  ]
+  const found: string[] = []
+  for (const text of said) if (text) found.push(...(await screenText(scope, 'post', text)))
+  return found
 }
 
 /** Those whom the text names as it is now. */

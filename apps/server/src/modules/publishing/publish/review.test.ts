@@ -113,6 +113,22 @@ describe('review', () => {
     expect(await create(user, { videoId })).toMatchObject({ state: 'transcoding' })
   })
 
+  test('takes no more of one person who shows several at once', async () => {
+    const user = await make()
+    const keys: string[] = []
+    for (const _ of [1, 2, 3]) {
+      const videoId = await uploadVideo(app.as(user))
+      await becomePlayable(app.scope, videoId)
+      keys.push((await create(user, { videoId, visibility: 'self' })).mediaKey)
+    }
+    await app.kernel.settings.set(publishingSettings, 'reviewsAtOnce', 1, '1')
+    const open = (mediaKey: string) =>
+      codeOf(app.as(user).call(publish.edit, { mediaKey, visibility: 'public' }))
+    const codes = await Promise.all(keys.map(open))
+    expect(codes.toSorted()).toEqual(['postsWaiting', 'postsWaiting', 'success'])
+    await app.kernel.settings.set(publishingSettings, 'reviewsAtOnce', 10, '1')
+  })
+
   test('is over once the post is deleted', async () => {
     const { user, post } = await held()
     await app.as(user).call(publish.delete, { mediaKey: post.mediaKey })
