@@ -85,3 +85,21 @@ test('what is deleted for good is still a line of its kind', async () => {
     subject: { isRemoved: true, title: '', link: null },
   })
 })
+
+test.each(['self', 'fans', 'hidden'] as const)(
+  'a post that is %s by now is not called by its words before who may not see it',
+  async how => {
+    const alice = await rich(20)
+    const author = await makeUser(app.scope, { stays: true })
+    const post = await makePost(app.scope, { uid: author.uid, assetId, text: '山里的早晨' })
+    await app.as(alice).call(calls.tips.give, { mediaKey: post.id, coins: 1, rid: app.scope.id() })
+    app.clock.advance(1000)
+    const sent = { mediaKey: post.id, episode: post.id, time: 1, at: app.clock.now(), text: '好看', coins: 5 }
+    await app.as(alice).call(calls.danmu.send, sent)
+    const titles = async () => (await lines(alice)).slice(0, 2).map(({ subject }) => subject?.title)
+    expect(await titles()).toEqual(['山里的早晨', '山里的早晨'])
+    const change = how === 'hidden' ? { isOut: false, hiddenAt: 1 } : { visibility: how }
+    await app.scope.db.update(publishingPost).set(change).where(eq(publishingPost.id, post.id))
+    expect(await titles()).toEqual(['', ''])
+  },
+)

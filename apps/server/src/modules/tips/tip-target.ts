@@ -11,7 +11,7 @@ interface Uploads {
   find(scope: Scope, mediaKey: string): Promise<string | null>
   /** The same whoever may see it: null once it was removed, and while staff have taken it down. */
   load(scope: Scope, mediaKey: string): Promise<string | null>
-  /** What these are called and whose they are, whoever may see them; removed ones are left out. */
+  /** Whose these are, whoever may see them, and what they are called for who may: empty for others. Removed ones are left out. */
   titles(
     scope: Scope,
     mediaKeys: readonly string[],

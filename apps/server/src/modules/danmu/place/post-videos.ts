@@ -17,6 +17,8 @@ export interface PostVideos {
   find(scope: Scope, id: string): Promise<PostVideo | null>
   /** Those of these that are there, by id, whoever may see them. */
   load(scope: Scope, ids: readonly string[]): Promise<Map<string, PostVideo>>
+  /** Those of these that the caller may see. */
+  seen(scope: Scope, ids: readonly string[]): Promise<Set<string>>
   /** Counts danmu that are shown or no longer are, in the caller's transaction. */
   countDanmu(scope: Scope, id: string, by: number): Promise<void>
   setDanmuOpen(scope: Scope, id: string, open: boolean): Promise<void>

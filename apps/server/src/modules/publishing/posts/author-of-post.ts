@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { followedByCaller } from '#modules/social/index.ts'
 import { publishingPost } from '../tables.ts'
+import { readablePosts } from './readable-posts.ts'
 import { titleOfPost } from './title-of-post.ts'
 import { visibleToCaller } from './visible.ts'
 
@@ -17,6 +18,7 @@ async function visibleAuthor(scope: Scope, mediaKey: string): Promise<string | n
   return row?.uid ?? null
 }
 
+/** What the caller may not see by now has no title for them, whoever they are and whatever they paid for. */
 async function titles(
   scope: Scope,
   mediaKeys: readonly string[],
@@ -27,10 +29,11 @@ async function titles(
     .select({ id, uid, text, hiddenAt })
     .from(publishingPost)
     .where(inArray(id, [...mediaKeys]))
+  const seen = await readablePosts(scope, mediaKeys)
   return new Map(
     rows.map(({ id, uid, text, hiddenAt }) => [
       id,
-      { uid, title: titleOfPost(text), isHidden: hiddenAt !== null },
+      { uid, title: seen.has(id) ? titleOfPost(text) : '', isHidden: hiddenAt !== null },
     ]),
   )
 }

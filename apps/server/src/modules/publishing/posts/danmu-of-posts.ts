@@ -5,6 +5,7 @@ import type { PostVideo, PostVideos } from '#modules/danmu/index.ts'
 import { followedByCaller } from '#modules/social/index.ts'
 import { type PostRow, publishingPost } from '../tables.ts'
 import { recordPost } from './play-post.ts'
+import { readablePosts } from './readable-posts.ts'
 import { titleOfPost } from './title-of-post.ts'
 import { visibleToCaller } from './visible.ts'
 
@@ -31,6 +32,9 @@ export const danmuOfPosts: PostVideos = {
       .from(publishingPost)
       .where(and(inArray(id, [...ids]), isNotNull(assetId)))
     return new Map(rows.map(post => [post.id, videoOf(post)]))
+  },
+  async seen(scope, ids) {
+    return new Set((await readablePosts(scope, ids)).keys())
   },
   async countDanmu(scope, id, by) {
     const danmu = sql`greatest(0, ${publishingPost.danmu} + ${by}::int)`
