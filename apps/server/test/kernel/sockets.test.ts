@@ -61,6 +61,13 @@ describe('a socket', () => {
     await closed
   })
 
+  test('that says again and again who is there is closed before it asks the database for long', async () => {
+    const socket = await app.live(null)
+    const closed = new Promise(resolve => socket.once('disconnect', resolve))
+    for (let n = 0; n < 12; n++) socket.emit('connect message', { version: 'x' } as never, () => {})
+    await closed
+  })
+
   test('that sends so much beside its messages is closed', async () => {
     const line = await openRaw(app.origin)
     const closed = new Promise(resolve => line.socket.once('close', resolve))

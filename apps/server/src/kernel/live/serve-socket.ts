@@ -42,6 +42,9 @@ const maxRooms = 20
 /** Whoever connects again joins all its rooms at once. */
 const joinRate = { perSec: 5, burst: 25 }
 
+/** Clients say who is there when they connect and when that changes; each looks up a session. */
+const identifyRate = { perSec: 0.5, burst: 10 }
+
 /** Clients say so every few seconds; each may read the database. */
 const typingRate = { perSec: 0.5, burst: 4 }
 
@@ -57,6 +60,7 @@ export function serveSocket(
   options: SocketOptions & { online: (room: string) => number },
 ): ServedSocket {
   const joins = new TokenBuckets(options.now, joinRate, 1)
+  const identified = new TokenBuckets(options.now, identifyRate, 1)
   const typed = new TokenBuckets(options.now, typingRate, 1)
   let shown: Record<string, unknown> | null = null
   let last = Promise.resolve()
@@ -74,6 +78,7 @@ export function serveSocket(
     const answer = acknowledgement(done)
     const given = credentials.safeParse(message)
     if (!given.success || Object.keys(given.data).length > maxFields) return answer({ ok: false })
+    if (identified.take('') > 0) return void socket.conn.close()
     run('connect message', async () => {
       try {
         shown = given.data

@@ -75,3 +75,15 @@ test('writing is told to those who answered, and to nobody too often', async () 
   await delay(50)
   expect(typings()).toBeLessThanOrEqual(4)
 })
+
+test('of one user so much writing is told in a minute, from however many sockets', async () => {
+  const [alice, bob] = [await makeOne(), await makeOne()]
+  const toBob = collect(await app.live(bob))
+  await send(alice, bob, 'hello')
+  await send(bob, alice, 'hello')
+  const sockets = await Promise.all(Array.from({ length: 12 }, () => app.live(alice)))
+  for (const socket of sockets) for (let times = 0; times < 4; times++) socket.emit('typing', bob.uid)
+  await Promise.all(sockets.map(socket => socket.emitWithAck('join', 'nothing')))
+  await delay(50)
+  expect(toBob.filter(heard => (heard as unknown[])[0] === 'typing')).toHaveLength(40)
+})
