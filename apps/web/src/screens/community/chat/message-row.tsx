@@ -1,5 +1,6 @@
 import { Avatar, classNames, glyphs, Icon, Spinner } from '@xinghe/ui'
 import { isApart, talkMoment } from '#components/chat/talk-moment.ts'
+import { reportAddress } from '#components/report/report-address.ts'
 import { runQueue } from '#data/chat/send-queue.ts'
 import { client } from '#data/client.ts'
 import { Link } from '#lib/router/link.tsx'
@@ -59,6 +60,11 @@ function Recalled({ row, uid }: { row: ChatRow; uid: string }) {
   return (
     <p className={styles.moment}>
       {t(row.isOwn ? 'chat.recalledOwn' : 'chat.recalledOther')}
+      {row.message && !row.isOwn && (
+        <Link className={styles.again} to={reportAddress('message', row.message.id)}>
+          {t('chat.report')}
+        </Link>
+      )}
       {text && (
         <button type="button" className={styles.again} onClick={() => keepDraft(uid, text)}>
           {t('chat.writeAgain')}
