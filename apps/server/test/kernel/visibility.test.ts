@@ -3,6 +3,7 @@ import type { EndpointSpec } from '@xinghe/contract'
 import { dayMs, minuteMs } from '@xinghe/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
+import { moderationOf } from '#modules/moderation/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { modules } from '#modules.ts'
 import { testApp } from '#test/app.ts'
@@ -11,6 +12,8 @@ import { callOf } from './probe.ts'
 
 const app = await testApp({ env: { CALLS_PER_SEC: '0' } })
 afterAll(app.stop)
+
+const { sendPicture } = moderationOf(app)
 
 /** All that reads and is for others than staff: lists and details. */
 const endpoints = modules
@@ -58,8 +61,13 @@ beforeAll(async () => {
     ['self', ['author']],
   ] as const) {
     const marker = word()
-    const post = await makePost(app.scope, { uid: author.uid, text: `post ${marker}`, visibility })
+    // Its address is all that keeps a picture of a post from whoever may not see it.
+    const { key } = await sendPicture(author, false)
+    const post = await makePost(app.scope, {
+      ...{ uid: author.uid, text: `post ${marker}`, visibility, pictures: [key] },
+    })
     things[`post for ${visibility}`] = { id: post.id, marker, for: [...whom] }
+    things[`picture of a post for ${visibility}`] = { id: post.id, marker: key, for: [...whom] }
     const poll = word()
     const endsAt = app.clock.now() + dayMs
     const asked = { title: poll, options: ['one', 'two'], choices: 1, endsAt, rid: randomId() }

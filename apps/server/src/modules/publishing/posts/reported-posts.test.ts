@@ -74,6 +74,18 @@ describe('a reported post', () => {
   })
 })
 
+test('a picture goes with a post that nobody reported', async () => {
+  const author = await make()
+  const { url } = await sendPicture(author, false)
+  const { mediaKey } = await app.as(author).call(publish.create, {
+    ...{ rid: randomId(), trendsDetails: '给自己', pictures: [url], visibility: 'self' as const },
+  })
+  const status = async () => (await fetch(`${app.origin}${url}`)).status
+  expect(await status()).toBe(200)
+  await app.as(author).call(publish.delete, { mediaKey })
+  await expect.poll(status).toBe(404)
+})
+
 describe('nobody reports', () => {
   test('a post that is not for them, nor what stands below it', async () => {
     const [author, stranger, fan] = [await make(), await make(), await make()]
