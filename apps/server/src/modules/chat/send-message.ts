@@ -1,4 +1,4 @@
-import type { ChatMessage, chat, ParsedOf } from '@xinghe/contract'
+import type { ChatMessage, chat, ParsedOf, PublicUser } from '@xinghe/contract'
 import { and, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
@@ -36,8 +36,9 @@ interface Receiver {
  * @throws notFound, notOneself, muted, inBlacklist, minorMode, chatFriendsOnly, sendingFailed, chatText, wordsBlocked, chatTooFast, chatTooMany, chatNewPeople
  */
 export async function sendMessage(scope: Scope, input: Input, holder: string): Promise<ChatMessage> {
-  const row = (await sentBefore(scope, input)) ?? (await sendNew(scope, input))
-  const [view] = await viewMessages(scope, [row], holder)
+  const known = await sentBefore(scope, input)
+  const { row, senders }: Sent = known ? { row: known } : await sendNew(scope, input)
+  const [view] = await viewMessages(scope, [row], holder, senders)
   return view ?? fail('notFound')
 }
 
@@ -53,14 +54,20 @@ async function sentBefore(scope: Scope, { clientId, toUid }: Input): Promise<Mes
   return row
 }
 
-async function sendNew(scope: Scope, input: Input): Promise<MessageRow> {
+interface Sent {
+  row: MessageRow
+  /** Its sender, by uid, where they were read. */
+  senders?: Map<string, PublicUser>
+}
+
+async function sendNew(scope: Scope, input: Input): Promise<Sent> {
   const uid = callerOf(scope)
   const receiver = await openReceiver(scope, input.toUid)
   const content = await readContent(scope, input, { isForService: receiver.isService })
   return transact(scope, async scope => {
     await serialize(scope, `chat from:${uid}`, pairKey(uid, receiver.uid))
     const sent = await sentBefore(scope, input)
-    if (sent) return sent
+    if (sent) return { row: sent }
     const { minor, mutedUntil } = await callerStatus(scope)
     failIfMuted(scope, mutedUntil)
     const standing = await standingBetween(scope, uid, receiver.uid)
@@ -116,10 +123,7 @@ interface Draft {
   isUnseen: boolean
 }
 
-async function store(
-  scope: Scope,
-  { input, content, receiver, sides, isUnseen }: Draft,
-): Promise<MessageRow> {
+async function store(scope: Scope, { input, content, receiver, sides, isUnseen }: Draft): Promise<Sent> {
   const { own, others } = sides
   const { conversationId } = own
   const id = scope.id()
@@ -147,8 +151,7 @@ async function store(
   if (state !== 'unseen') await reviewText(scope, { kind: 'message', id }, wordsFor(scope, row, content))
   if (receiver.service === 'receiver') await noteCustomer(scope, row, receiver.uid)
   if (receiver.service === 'sender') await noteAnswer(scope, row)
-  await tellMessage(scope, row, { to: others, isShown: state === 'sent' })
-  return row
+  return { row, senders: await tellMessage(scope, row, { to: others, isShown: state === 'sent' }) }
 }
 
 /** Why staff look at it: of a text that is held to many they see the first. */

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatPeer, Image } from '@xinghe/contract'
+import type { ChatMessage, ChatPeer, Image, PublicUser } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { privatePictures } from '#modules/media/index.ts'
@@ -11,11 +11,13 @@ import type { MemberRow, MessageRow } from './tables.ts'
 /**
  * Messages as the caller sees them, one batch of each part for all.
  * @param holder the browser's secret that addresses of their pictures are bound to
+ * @param senders by uid, where whoever calls has them
  */
 export async function viewMessages(
   scope: Scope,
   rows: readonly MessageRow[],
   holder: string,
+  senders?: ReadonlyMap<string, PublicUser>,
 ): Promise<ChatMessage[]> {
   const cardOf = await loadCards(scope, rows)
   const pictures = await privatePictures(
@@ -23,7 +25,7 @@ export async function viewMessages(
     rows.flatMap(row => row.pictureKey ?? []),
     holder,
   )
-  const mayLink = await linkers(scope, rows)
+  const mayLink = await linkers(scope, rows, senders)
   return rows.map(row => {
     const { id, seq, fromUid, type, text, at, pictureKey } = row
     const picture = pictureKey === null ? undefined : pictures.get(pictureKey)
@@ -41,13 +43,15 @@ export async function viewMessages(
 const withoutKey = ({ key: _, ...picture }: Image) => picture
 
 /** Whose addresses are links: a new account's may lead anywhere. */
-async function linkers(scope: Scope, rows: readonly MessageRow[]): Promise<(uid: string) => boolean> {
+async function linkers(
+  scope: Scope,
+  rows: readonly MessageRow[],
+  known?: ReadonlyMap<string, PublicUser>,
+): Promise<(uid: string) => boolean> {
   const { linkLevel } = await scope.kernel.settings.of(chatSettings)
   const service = await serviceAccounts(scope)
-  const senders = await people(
-    scope,
-    rows.map(row => row.fromUid),
-  )
+  const uids = rows.map(row => row.fromUid)
+  const senders = known ?? (await people(scope, uids))
   return uid => service.has(uid) || (senders.get(uid)?.level ?? 0) >= linkLevel
 }
 
