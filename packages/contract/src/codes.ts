@@ -262,6 +262,7 @@ export const codes = {
   caseTaken: { ret: 203, http: 200 },
   caseClosed: { ret: 203, http: 200 },
   hiddenByDecision: { ret: 203, http: 200 },
+  massEmpty: { ret: 203, http: 200 },
   caseNotDecided: { ret: 203, http: 200 },
   outcomeImpossible: { ret: 203, http: 200 },
   standingTooLow: { ret: 203, http: 200 },

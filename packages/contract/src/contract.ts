@@ -31,6 +31,7 @@ import { invitation, invitationAdmin } from './areas/invitation.ts'
 import { jobsAdmin } from './areas/jobs-admin.ts'
 import { marks } from './areas/marks.ts'
 import { marksAdmin } from './areas/marks-admin.ts'
+import { massAdmin } from './areas/mass-admin.ts'
 import { media } from './areas/media.ts'
 import { mediaAdmin } from './areas/media-admin.ts'
 import { minorMode } from './areas/minor-mode.ts'
@@ -131,6 +132,7 @@ export const contract = {
   marksAdmin,
   media,
   mediaAdmin,
+  massAdmin,
   moderation,
   moderationAdmin,
   minorMode,

@@ -124,6 +124,7 @@ export const staffPostShape = z.object({
   likes: z.number().int(),
   hit: z.number().int(),
   promoted: z.boolean(),
+  hidden: z.boolean(),
   createdAt: z.number().int(),
 })
 export type StaffPost = z.output<typeof staffPostShape>

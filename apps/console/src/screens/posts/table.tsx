@@ -3,6 +3,7 @@ import type { StaffPost } from '@xinghe/contract'
 import { Button, Empty, type TableColumnsType, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
 import { Thumb } from '#components/asset/thumb.tsx'
+import { usePostSelection } from '#components/moderation/post-selection.tsx'
 import { DenseTable } from '#components/page/dense-table.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { Pager } from '#components/page/pager.tsx'
@@ -31,6 +32,7 @@ const columns: TableColumnsType<StaffPost> = [
     key: 'text',
     render: (_, post) => (
       <Typography.Text ellipsis={{ tooltip: post.text }} style={{ maxWidth: 'min(40vw, 420px)' }}>
+        {post.hidden && <Tag color="warning">{t('posts.hidden')}</Tag>}
         {post.text || t('posts.wordless')}
       </Typography.Text>
     ),
@@ -94,6 +96,7 @@ const columns: TableColumnsType<StaffPost> = [
 
 export function PostTable({ filters, onClear }: { filters: PostFilters; onClear: () => void }) {
   const pages = usePages(calls.publishingAdmin.posts, filters, useAddressPage())
+  const { bar, rowSelection } = usePostSelection([calls.publishingAdmin.posts])
   if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
   const isNarrowed = Object.keys(filters).length > 0
   const nothing = (
@@ -103,8 +106,10 @@ export function PostTable({ filters, onClear }: { filters: PostFilters; onClear:
   )
   return (
     <div>
+      {bar}
       <DenseTable<StaffPost>
         rowKey="mediaKey"
+        {...rowSelection}
         columns={columns}
         dataSource={pages.rows}
         loading={pages.isPending}

@@ -3,6 +3,7 @@ import { calls } from '@xinghe/client'
 import type { UserPicture } from '@xinghe/contract'
 import { App, Button } from 'antd'
 import { useNavigate } from 'react-router'
+import { HideRecent } from '#components/moderation/hide-recent.tsx'
 import { useHolds } from '#data/account.ts'
 import { t } from '#text/text.ts'
 import { ResetProfile } from './reset-profile.tsx'
@@ -62,6 +63,7 @@ export function UserActions({ user }: { user: UserPicture }) {
           {t('users.openCase')}
         </Button>
       )}
+      {judges && user.role === null && <HideRecent user={user} />}
       {secondFactor === true && (
         <Button danger loading={resetFactor.isPending} onClick={askToResetFactor}>
           {t('users.resetFactor')}

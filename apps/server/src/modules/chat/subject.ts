@@ -56,6 +56,13 @@ export const messageSubject: Subject = {
     await scope.db.update(chatMessage).set({ hiddenAt: null }).where(eq(chatMessage.id, id))
     await showAnew(scope, row)
   },
+  async shownOf({ db }, uid, { since, limit }) {
+    const { id, fromUid, at, state, recalledAt, hiddenAt } = chatMessage
+    const isSeen = and(eq(state, 'sent'), isNull(recalledAt), isNull(hiddenAt))
+    const isTheirs = and(eq(fromUid, uid), gte(at, since), isSeen)
+    const rows = await db.select({ id }).from(chatMessage).where(isTheirs).orderBy(desc(at)).limit(limit)
+    return rows.map(row => row.id)
+  },
 }
 
 /** It was recalled so long ago that nothing is left of it. */

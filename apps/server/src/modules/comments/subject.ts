@@ -41,6 +41,12 @@ export const commentSubject: Subject = {
   async restore(scope, id) {
     await setHidden(scope, id, false)
   },
+  async shownOf({ db }, uid, { since, limit }) {
+    const { id } = comment
+    const isTheirs = and(eq(comment.uid, uid), gte(id, firstIdOf(since)), shown)
+    const rows = await db.select({ id }).from(comment).where(isTheirs).orderBy(desc(id)).limit(limit)
+    return rows.map(row => row.id)
+  },
 }
 
 /** Hides one comment, or shows it again, in the caller's transaction. @returns false where it is so already, or gone */

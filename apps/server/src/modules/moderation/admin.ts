@@ -1,4 +1,4 @@
-import { moderationAdmin } from '@xinghe/contract'
+import { massAdmin, moderationAdmin } from '@xinghe/contract'
 import { bind, type HttpContext, type Route } from '#kernel/http/route.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { holderOf } from '#modules/media/index.ts'
@@ -9,6 +9,9 @@ import { takeCase } from './cases/lease.ts'
 import { listCases } from './cases/list-cases.ts'
 import { reverseCase } from './cases/reverse-case.ts'
 import { moderationOfUser } from './cases/standing.ts'
+import { listMass, oneMass } from './mass/list-mass.ts'
+import { changeChosen, hideOf, previewMass } from './mass/start-mass.ts'
+import { undoMass } from './mass/undo-mass.ts'
 import { openByStaff } from './reports/open-by-staff.ts'
 import { tryWords } from './words/try-words.ts'
 import { deleteWordList, listWordLists, saveWordList } from './words/word-lists.ts'
@@ -39,4 +42,10 @@ export const admin: Route[] = [
   bind(moderationAdmin.tryWords, tryWords),
   bind(moderationAdmin.saveWordList, saveWordList),
   bind(moderationAdmin.deleteWordList, deleteWordList),
+  bind(massAdmin.list, listMass),
+  bind(massAdmin.one, oneMass),
+  bind(massAdmin.preview, previewMass),
+  bind(massAdmin.hideOf, hideOf),
+  bind(massAdmin.change, changeChosen),
+  bind(massAdmin.undo, undoMass),
 ]

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { handle, type JobHandler, job, type Schedule } from '#kernel/jobs/job.ts'
+import { massJob } from './mass/job-specs.ts'
+import { runMass } from './mass/run-mass.ts'
 import { sweepCases } from './sweep-cases.ts'
 
 const sweepJob = job({
@@ -10,6 +12,6 @@ const sweepJob = job({
   weight: 'light',
 })
 
-export const jobs: JobHandler[] = [handle(sweepJob, sweepCases)]
+export const jobs: JobHandler[] = [handle(sweepJob, sweepCases), handle(massJob, runMass)]
 
 export const schedules: Schedule[] = [{ spec: sweepJob, cron: '17 5 * * *' }]

@@ -2,7 +2,13 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { PersonalRows } from '#kernel/personal-rows.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { deleteLater } from '#modules/media/index.ts'
-import { moderationAppeal, moderationCase, moderationReport, moderationStrike } from './tables.ts'
+import {
+  moderationAppeal,
+  moderationCase,
+  moderationMass,
+  moderationReport,
+  moderationStrike,
+} from './tables.ts'
 
 const stays = 'what was decided, and why, is kept for those who answer for the site'
 
@@ -27,5 +33,11 @@ export const personalData: readonly PersonalRows[] = [
   { table: moderationCase, person: moderationCase.authorUid, omit: 'all', erase: eraseWords },
   { table: moderationReport, person: moderationReport.uid, omit: ['weight'], erase: { stays } },
   { table: moderationStrike, person: moderationStrike.uid, erase: { stays } },
+  {
+    table: moderationMass,
+    person: moderationMass.authorUid,
+    omit: ['startedBy', 'undoneBy'],
+    erase: { stays },
+  },
   { table: moderationAppeal, person: moderationAppeal.uid, omit: ['decidedBy'], erase: { stays } },
 ]

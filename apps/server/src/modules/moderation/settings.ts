@@ -40,6 +40,11 @@ export const moderationSettings = settingGroup('moderation', {
     default: 10,
     why: 'The same of what one person wrote',
   },
+  massItems: {
+    schema: whole.max(5000),
+    default: 2000,
+    why: 'Most that is hidden at once of what one person wrote',
+  },
   strikeDays: { schema: whole.max(3650), default: 90, why: 'Days until a new strike expires' },
   appealDays: {
     schema: whole.max(365),

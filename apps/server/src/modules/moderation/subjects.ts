@@ -32,6 +32,8 @@ export interface Subject {
   hide?(scope: Scope, id: string): Promise<object | null>
   /** Shows again what `hide` hid; what changed since stays. */
   restore?(scope: Scope, id: string, kept: object): Promise<void>
+  /** Ids of what somebody wrote at a moment or later and others see, the newest first. */
+  shownOf?(scope: Scope, uid: string, page: { since: number; limit: number }): Promise<string[]>
   /** Tells how many report it now, in the transaction that changed it: 0 once staff dismissed that. */
   countReports?(scope: Scope, id: string, reporters: number): Promise<void>
 }

@@ -4,7 +4,7 @@ import { type Scope, transact } from '#kernel/scope.ts'
 import { deleteLater } from '#modules/media/index.ts'
 import { letEvidenceGo } from './cases/evidence.ts'
 import { moderationSettings } from './settings.ts'
-import { moderationCase, moderationReport } from './tables.ts'
+import { moderationCase, moderationMass, moderationReport } from './tables.ts'
 
 const atOnce = 500
 
@@ -23,6 +23,8 @@ export async function sweepCases(scope: Scope, _: unknown, signal: AbortSignal):
   )
   while (!signal.aborted) if ((await deleteReports(scope, isOld)) < atOnce) break
   await scope.db.delete(moderationCase).where(and(isOld, eq(moderationCase.outcome, 'dismiss')))
+  // What it hid stays so; nobody takes it back any more.
+  await scope.db.delete(moderationMass).where(lt(moderationMass.at, scope.now() - keepDays * dayMs))
 }
 
 function endEvidence(scope: Scope, before: number): Promise<number> {

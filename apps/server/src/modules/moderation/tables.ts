@@ -4,6 +4,12 @@ import {
   type CaseOutcome,
   caseOutcomes,
   caseStates,
+  type MassEffect,
+  type MassKind,
+  type MassState,
+  massEffects,
+  massKinds,
+  massStates,
   type ReportReason,
   reportReasons,
   type SubjectKind,
@@ -19,6 +25,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -171,3 +178,58 @@ export const moderationWordList = pgTable(
   table => [check('moderation_word_list_effect_known', oneOf(table.effect, ['block', 'review']))],
 )
 export type WordListRow = typeof moderationWordList.$inferSelect
+
+/** What staff hide or show at once, and take back as one. */
+export const moderationMass = pgTable(
+  'moderation_mass',
+  {
+    id: text().primaryKey(),
+    effect: text().$type<MassEffect>().notNull(),
+    kinds: text().array().$type<MassKind[]>().notNull(),
+    state: text().$type<MassState>().notNull(),
+    /** Whose words it is about; null of what was chosen one by one. */
+    authorUid: text('author_uid'),
+    hours: integer(),
+    reason: text().$type<ReportReason>().notNull(),
+    note: text().notNull(),
+    startedBy: text('started_by').notNull(),
+    at: instant('at').notNull(),
+    undoneBy: text('undone_by'),
+    undoneAt: instant('undone_at'),
+  },
+  table => [
+    index('moderation_mass_at').on(table.at, table.id),
+    index('moderation_mass_author').on(table.authorUid, table.at, table.id),
+    check('moderation_mass_effect_known', oneOf(table.effect, massEffects)),
+    check('moderation_mass_state_known', oneOf(table.state, massStates)),
+    check('moderation_mass_reason_known', oneOf(table.reason, reportReasons)),
+  ],
+)
+export type MassRow = typeof moderationMass.$inferSelect
+
+/**
+ * `waiting` to be changed; `changed` by the action, which may take it back; `kept` as it was before; `undone`; `released`
+ * once somebody else has changed it since.
+ */
+export const massItemStates = ['waiting', 'changed', 'kept', 'undone', 'released'] as const
+
+/** One that a mass action is about. */
+export const moderationMassItem = pgTable(
+  'moderation_mass_item',
+  {
+    massId: text('mass_id')
+      .notNull()
+      .references(() => moderationMass.id, { onDelete: 'cascade' }),
+    kind: text().$type<MassKind>().notNull(),
+    target: text().notNull(),
+    state: text().$type<(typeof massItemStates)[number]>().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.massId, table.kind, table.target] }),
+    index('moderation_mass_item_state').on(table.massId, table.state),
+    index('moderation_mass_item_changed').on(table.target, table.kind).where(sql`state = 'changed'`),
+    check('moderation_mass_item_kind_known', oneOf(table.kind, massKinds)),
+    check('moderation_mass_item_state_known', oneOf(table.state, massItemStates)),
+  ],
+)
+export type MassItemRow = typeof moderationMassItem.$inferSelect

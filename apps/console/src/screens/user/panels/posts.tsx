@@ -1,6 +1,7 @@
 import { calls } from '@xinghe/client'
 import type { StaffPost, UserPicture } from '@xinghe/contract'
-import { type TableColumnsType, Typography } from 'antd'
+import { Flex, type TableColumnsType, Tag, Typography } from 'antd'
+import { usePostSelection } from '#components/moderation/post-selection.tsx'
 import { KeysetTable } from '#components/page/keyset-table.tsx'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
@@ -9,8 +10,9 @@ const columns: TableColumnsType<StaffPost> = [
   {
     title: t('users.words'),
     key: 'text',
-    render: (_, { text }) => (
+    render: (_, { text, hidden }) => (
       <Typography.Text ellipsis={{ tooltip: text }} style={{ maxWidth: 'min(50vw, 560px)' }}>
+        {hidden && <Tag color="warning">{t('posts.hidden')}</Tag>}
         {text || t('posts.wordless')}
       </Typography.Text>
     ),
@@ -21,13 +23,18 @@ const columns: TableColumnsType<StaffPost> = [
 
 /** Posts of somebody. */
 export function Posts({ user: { uid } }: { user: UserPicture }) {
+  const { bar, rowSelection } = usePostSelection([calls.usersAdmin.posts])
   return (
-    <KeysetTable
-      call={calls.usersAdmin.posts}
-      filters={{ toUid: uid }}
-      rowKey={({ mediaKey }) => mediaKey}
-      columns={columns}
-      empty={t('users.noPosts')}
-    />
+    <Flex vertical gap={12}>
+      {bar}
+      <KeysetTable
+        {...rowSelection}
+        call={calls.usersAdmin.posts}
+        filters={{ toUid: uid }}
+        rowKey={({ mediaKey }) => mediaKey}
+        columns={columns}
+        empty={t('users.noPosts')}
+      />
+    </Flex>
   )
 }

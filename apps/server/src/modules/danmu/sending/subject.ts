@@ -1,5 +1,5 @@
 import { importedDanmuUid } from '@xinghe/contract'
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt } from 'drizzle-orm'
 import { firstIdOf } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { Subject } from '#modules/moderation/index.ts'
@@ -33,6 +33,12 @@ export const danmuSubject: Subject = {
   },
   async restore(scope, id) {
     await restoreDanmu(scope, [id])
+  },
+  async shownOf({ db }, uid, { since, limit }) {
+    const { id, sentAt, recalledAt } = danmuItem
+    const isTheirs = and(eq(danmuItem.uid, uid), gte(sentAt, since), isNull(recalledAt))
+    const rows = await db.select({ id }).from(danmuItem).where(isTheirs).orderBy(desc(sentAt)).limit(limit)
+    return rows.map(row => row.id)
   },
   async countReports(scope, id, reports) {
     await judgeAgain(scope, id, { reports })

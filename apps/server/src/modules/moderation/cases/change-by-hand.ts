@@ -2,6 +2,7 @@ import type { SubjectKind } from '@xinghe/contract'
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { releaseItems } from '../mass/release-items.ts'
 import { mostHidesAt } from '../rules.ts'
 import { moderationSettings } from '../settings.ts'
 import { type CaseRow, moderationCase } from '../tables.ts'
@@ -22,11 +23,11 @@ interface ByHand {
  */
 export async function hideByHand(scope: Scope, change: ByHand): Promise<void> {
   const { open, decided } = await casesOf(scope, change)
+  await releaseItems(scope, change, 'show')
   const isDecided = new Set(decided.map(({ target }) => target))
-  await setCases(
+  await openToHidden(
     scope,
     open.filter(({ target }) => !isDecided.has(target)),
-    { kept: {} },
   )
 }
 
@@ -38,6 +39,17 @@ export async function hideByHand(scope: Scope, change: ByHand): Promise<void> {
 export async function restoreByHand(scope: Scope, change: ByHand): Promise<void> {
   const { open, decided } = await casesOf(scope, change)
   if (decided.length > 0) fail('hiddenByDecision')
+  await releaseItems(scope, change, 'hide')
+  await openToShown(scope, open)
+}
+
+/** Open cases whose targets are about to be hidden without them: they are theirs to show again. */
+export function openToHidden(scope: Scope, open: readonly CaseRow[]): Promise<void> {
+  return setCases(scope, open, { kept: {} })
+}
+
+/** Open cases whose targets are about to be shown without them. */
+export async function openToShown(scope: Scope, open: readonly CaseRow[]): Promise<void> {
   const { hideWeight } = await scope.kernel.settings.of(moderationSettings)
   const { hidesAt, weight } = moderationCase
   const doubled = sql`least(2 * greatest(${hidesAt}, ${weight}), ${mostHidesAt(hideWeight)}::float8)`
@@ -49,11 +61,23 @@ export async function restoreByHand(scope: Scope, change: ByHand): Promise<void>
 }
 
 /** Locks what waits for a decision about these, and what was decided and hides them. @throws notOneself, standingTooLow */
-async function casesOf(
-  scope: Scope,
-  { kind, targets, authors }: ByHand,
-): Promise<{ open: CaseRow[]; decided: CaseRow[] }> {
+async function casesOf(scope: Scope, { kind, targets, authors }: ByHand): Promise<LockedCases> {
   await checkStandingTo(scope, { kind, targets, authors })
+  return lockCases(scope, { kind, targets })
+}
+
+interface LockedCases {
+  /** What waits for a decision. */
+  open: CaseRow[]
+  /** What was decided, and hides its target. */
+  decided: CaseRow[]
+}
+
+/** Locks the cases of these that say whether they are hidden. */
+export async function lockCases(
+  scope: Scope,
+  { kind, targets }: Pick<ByHand, 'kind' | 'targets'>,
+): Promise<LockedCases> {
   const { id, state, target, kept } = moderationCase
   const rows = await scope.db
     .select()

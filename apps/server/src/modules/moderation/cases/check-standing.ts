@@ -51,7 +51,8 @@ export async function checkStandingTo(
   if ((await reportedBy(scope, caller, open)).size > 0) fail('notOneself')
 }
 
-async function reportedBy(
+/** Those of these cases that somebody reported in. */
+export async function reportedBy(
   { db }: Scope,
   caller: string,
   rows: readonly Pick<CaseRow, 'id'>[],
@@ -66,7 +67,7 @@ async function reportedBy(
 }
 
 /** Who takes a decision back is not below who made it. @throws standingTooLow */
-export async function checkMayUndo(scope: Scope, { decidedBy }: CaseRow): Promise<void> {
+export async function checkMayUndo(scope: Scope, { decidedBy }: Pick<CaseRow, 'decidedBy'>): Promise<void> {
   if (decidedBy === null) return
   const role: Role | null = (await rolesOf(scope, [decidedBy])).get(decidedBy) ?? null
   if (rankOf(role) > rankOf(scope.viewer.role)) fail('standingTooLow')

@@ -1,7 +1,7 @@
 import type { SubjectKind } from '@xinghe/contract'
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { moderationCase } from '../tables.ts'
+import { moderationCase, moderationMass, moderationMassItem } from '../tables.ts'
 
 /** Why something is hidden. */
 export interface Hiding {
@@ -32,8 +32,10 @@ export async function hidingCases(
       ),
     )
     .orderBy(asc(moderationCase.openedAt))
-  return new Map(
-    rows.map(({ target, state, isReview, reason, note }) => [
+  const byMass = await hidingMass(scope, kind, targets)
+  return new Map([
+    ...byMass,
+    ...rows.map(({ target, state, isReview, reason, note }): [string, Hiding] => [
       target,
       {
         isOpen: state === 'open',
@@ -42,5 +44,32 @@ export async function hidingCases(
         note: state === 'closed' ? note : '',
       },
     ]),
-  )
+  ])
+}
+
+/** Why mass actions hide those of these that they do. */
+async function hidingMass(
+  scope: Scope,
+  kind: SubjectKind,
+  targets: readonly string[],
+): Promise<[string, Hiding][]> {
+  const { massId, target, state } = moderationMassItem
+  const { id, effect, reason, note, at } = moderationMass
+  const rows = await scope.db
+    .select({ target, reason, note })
+    .from(moderationMassItem)
+    .innerJoin(moderationMass, eq(id, massId))
+    .where(
+      and(
+        sql`${moderationMassItem.kind} = ${kind}`,
+        inArray(target, [...targets]),
+        sql`${state} = 'changed'`,
+        eq(effect, 'hide'),
+      ),
+    )
+    .orderBy(asc(at))
+  return rows.map(({ target, reason, note }) => [
+    target,
+    { isOpen: false, isReview: false, reason: scope.text(`moderation.reason.${reason}`), note },
+  ])
 }

@@ -83,6 +83,7 @@ async function viewsOf(scope: Scope, rows: readonly PostRow[]): Promise<StaffPos
     likes: reactionsOf.get(row.id)?.likes ?? 0,
     hit: row.hit,
     promoted: row.promotedAt !== null,
+    hidden: row.hiddenAt !== null,
     createdAt: row.createdAt,
   }))
 }

@@ -27,6 +27,7 @@ export const postSubject: Subject = {
       filmId: post.assetId,
       link: `/dynamicDetail?id=${post.id}`,
       exposure: post.hit,
+      isHidden: post.hiddenAt !== null,
     }
   },
   async failIfUnseen(scope, id) {
@@ -50,6 +51,17 @@ export const postSubject: Subject = {
     const isOut = post.assetId === null || (film?.isPlayable ?? false)
     await scope.db.update(publishingPost).set({ isOut, hiddenAt: null }).where(isHidden)
     await refreshAuthorStats(scope, post.uid)
+  },
+  async shownOf({ db }, uid, { since, limit }) {
+    const { id, createdAt, hiddenAt } = publishingPost
+    const isTheirs = and(eq(publishingPost.uid, uid), gte(createdAt, since), isNull(hiddenAt))
+    const rows = await db
+      .select({ id })
+      .from(publishingPost)
+      .where(isTheirs)
+      .orderBy(desc(createdAt))
+      .limit(limit)
+    return rows.map(row => row.id)
   },
 }
 
