@@ -66,10 +66,35 @@ describe('priority', () => {
 })
 
 describe('hiding before staff looked', () => {
+  const report = fc.record({ weight: fc.constantFrom(0.1, 0.5, 1, 1.5, 2), isNew: fc.boolean() })
+  const limits = { hidesAt: 5, hideReporters: 3 }
+
   test('takes both the reporters and the weight', () =>
     fc.assert(
-      fc.property(fc.nat(10), fc.nat(20), (reporters, weight) => {
-        expect(isHiddenByReports({ reporters, weight, hidesAt: 5 }, 3)).toBe(reporters >= 3 && weight >= 5)
+      fc.property(fc.array(report, { maxLength: 20 }), reports => {
+        const counted = reports.filter(({ isNew }) => !isNew)
+        const weight = counted.reduce((all, one) => all + one.weight, 0)
+        expect(isHiddenByReports(reports, limits)).toBe(counted.length >= 3 && weight >= 5 - 1e-9)
+      }),
+    ))
+
+  test('is nothing that a wave of new accounts changes, in whatever order they come', () =>
+    fc.assert(
+      fc.property(fc.array(report, { maxLength: 12 }), fc.nat(500), (reports, wave) => {
+        const more = Array.from({ length: wave }, () => ({ weight: 1, isNew: true }))
+        const before = isHiddenByReports(reports, limits)
+        expect(isHiddenByReports([...more, ...reports], limits)).toBe(before)
+        expect(isHiddenByReports([...reports, ...more], limits)).toBe(before)
+      }),
+    ))
+
+  test('is out of reach of a circle whose reports were mostly dismissed', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 8, max: 100 }), fc.integer({ min: 3, max: 20 }), (dismissed, circle) => {
+        const weight = weightOf({ ageMs: 1000 * dayMs, decided: dismissed, upheld: 0 }, 7)
+        const reports = Array.from({ length: circle }, () => ({ weight, isNew: false }))
+        expect(isHiddenByReports(reports, limits)).toBe(circle * weight >= 5 - 1e-9)
+        expect(weight).toBeLessThanOrEqual(0.2)
       }),
     ))
 
@@ -78,11 +103,9 @@ describe('hiding before staff looked', () => {
   })
 
   test('is not prevented by how sums of fractions come out', () => {
-    const weight = Array<number>(50)
-      .fill(0.1)
-      .reduce((all, one) => all + one, 0)
-    expect(weight).not.toBe(5)
-    expect(isHiddenByReports({ reporters: 50, weight, hidesAt: 5 }, 3)).toBe(true)
+    const reports = Array.from({ length: 50 }, () => ({ weight: 0.1, isNew: false }))
+    expect(reports.reduce((all, { weight }) => all + weight, 0)).not.toBe(5)
+    expect(isHiddenByReports(reports, limits)).toBe(true)
   })
 })
 

@@ -34,9 +34,10 @@ export interface ReporterRecord {
 export function weightOf({ ageMs, decided, upheld }: ReporterRecord, newAccountDays: number): number {
   // As if they had one upheld and one dismissed to begin with: a single case says little.
   const share = (upheld + 1) / (decided + 2)
-  const isNew = ageMs < newAccountDays * dayMs
-  return Math.max(0.1, 2 * share * (isNew ? 0.5 : 1))
+  return Math.max(0.1, 2 * share * (isNewAccount(ageMs, newAccountDays) ? 0.5 : 1))
 }
+
+export const isNewAccount = (ageMs: number, newAccountDays: number) => ageMs < newAccountDays * dayMs
 
 /** The order in which staff look at cases: how serious first, then who reports and how many see it. */
 export function priorityOf({
@@ -63,11 +64,17 @@ export function hidesAt(hideWeight: number, dismissed: number): number {
 
 export const mostHidesAt = (hideWeight: number) => hidesAt(hideWeight, mostDoublings)
 
-/** Whether something is hidden before staff looked; sums of weights are inexact by a little. */
+/**
+ * Whether something is hidden before staff looked. New accounts are made by the dozen: however many report, they hide
+ * nothing. Sums of weights are inexact by a little.
+ */
 export function isHiddenByReports(
-  { reporters, weight, hidesAt }: { reporters: number; weight: number; hidesAt: number },
-  hideReporters: number,
+  reports: readonly { weight: number; isNew: boolean }[],
+  { hidesAt, hideReporters }: { hidesAt: number; hideReporters: number },
 ): boolean {
+  const counted = reports.filter(({ isNew }) => !isNew)
+  const reporters = counted.length
+  const weight = counted.reduce((all, report) => all + report.weight, 0)
   return reporters >= hideReporters && weight >= hidesAt - 1e-9
 }
 

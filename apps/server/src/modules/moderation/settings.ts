@@ -18,7 +18,7 @@ export const moderationSettings = settingGroup('moderation', {
   newAccountDays: {
     schema: z.number().int().min(0).max(365),
     default: 7,
-    why: 'Age of an account in days below which its reports count half',
+    why: 'Age of an account in days below which its reports count half, and hide nothing before staff decide',
   },
   repeatDays: {
     schema: z.number().int().min(0).max(365),

@@ -104,6 +104,8 @@ export const moderationReport = pgTable(
     /** Keys of pictures. */
     pictures: words('pictures'),
     weight: doublePrecision().notNull(),
+    /** Of an account that was new: it brings the case before staff, and hides nothing. */
+    isNew: boolean('is_new').notNull().default(false),
     at: instant('at').notNull(),
   },
   table => [

@@ -137,7 +137,22 @@ describe('enough reports hide until staff decide', () => {
     expect(await nameOf(bob)).toBe(bob.nickName)
   })
 
+  test('new accounts hide nothing, however many; they bring it before staff', async () => {
+    await set('hideWeight', 1)
+    const bob = await make()
+    for (let wave = 0; wave < 8; wave++) await report(await make(), bob.uid)
+    expect(await nameOf(bob)).toBe(bob.nickName)
+    expect(await caseOf(by, bob.uid)).toMatchObject({ hidden: false, reporters: 8, weight: 4 })
+    // Two of age are not enough with them, a third is.
+    await set('newAccountDays', 0)
+    for (const isHidden of [false, false, true]) {
+      await report(await make(), bob.uid)
+      expect((await caseOf(by, bob.uid)).hidden).toBe(isHidden)
+    }
+  })
+
   test('a post and a danmu, which a dismissal shows again; nothing is deleted', async () => {
+    await set('newAccountDays', 0)
     await set('hideWeight', 1)
     const bob = await make()
     const post = await makePost(app.scope, { uid: bob.uid })
@@ -162,6 +177,7 @@ describe('enough reports hide until staff decide', () => {
   })
 
   test('nothing of staff, and no work', async () => {
+    await set('newAccountDays', 0)
     await set('hideWeight', 1)
     const [member, { mediaKey }] = [await staff(), await makeWork(app.scope, { assetIds })]
     await threeReport(member.uid, 'user')

@@ -42,7 +42,7 @@ export async function reportSubject(scope: Scope, input: Input): Promise<{ msg: 
       reason: input.reason,
       text: input.text,
       pictures: await picturesOf(scope, input),
-      weight: await callerWeight(scope),
+      ...(await callerWeight(scope)),
       at: scope.now(),
     })
     const weighed = await weighCase(scope, opened)
@@ -103,7 +103,10 @@ async function checkCount(scope: Scope, uid: string): Promise<void> {
 /** Enough reports hide until staff decide; nothing of staff, whom a crowd would silence. */
 async function hideIfDue(scope: Scope, row: CaseRow): Promise<void> {
   const { hideReporters } = await scope.kernel.settings.of(moderationSettings)
-  if (row.kept !== null || !isHiddenByReports(row, hideReporters)) return
+  if (row.kept !== null || row.weight < row.hidesAt - 1e-9) return
+  const { caseId, weight, isNew } = moderationReport
+  const reports = await scope.db.select({ weight, isNew }).from(moderationReport).where(eq(caseId, row.id))
+  if (!isHiddenByReports(reports, { hidesAt: row.hidesAt, hideReporters })) return
   const author = row.authorUid === null ? null : await restrictionsOf(scope, row.authorUid)
   if (author?.role == null) await hideTarget(scope, row)
 }

@@ -1,15 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { restrictionsOf } from '#modules/account/index.ts'
-import { weightOf } from '../rules.ts'
+import { isNewAccount, weightOf } from '../rules.ts'
 import { moderationSettings } from '../settings.ts'
 import { moderationCase, moderationReport } from '../tables.ts'
 
 /** Reports of somebody that say how the next one counts. */
 const mostConsidered = 100
 
-/** What a report of the caller counts for now. */
-export async function callerWeight(scope: Scope): Promise<number> {
+/** What a report of the caller counts for now, and whether their account is new. */
+export async function callerWeight(scope: Scope): Promise<{ weight: number; isNew: boolean }> {
   const uid = callerOf(scope)
   const { newAccountDays } = await scope.kernel.settings.of(moderationSettings)
   const rows = await scope.db
@@ -21,5 +21,9 @@ export async function callerWeight(scope: Scope): Promise<number> {
     .limit(mostConsidered)
   const upheld = rows.filter(row => row.outcome !== 'dismiss' && row.reversedAt === null).length
   const createdAt = (await restrictionsOf(scope, uid))?.createdAt ?? scope.now()
-  return weightOf({ ageMs: scope.now() - createdAt, decided: rows.length, upheld }, newAccountDays)
+  const ageMs = scope.now() - createdAt
+  return {
+    weight: weightOf({ ageMs, decided: rows.length, upheld }, newAccountDays),
+    isNew: isNewAccount(ageMs, newAccountDays),
+  }
 }
