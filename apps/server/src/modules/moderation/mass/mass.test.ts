@@ -1,152 +1,28 @@
-import { type CallInput, calls } from '@xinghe/client'
+import { calls } from '@xinghe/client'
 import { dayMs, hourMs } from '@xinghe/contract/time'
 import { and, desc, eq } from 'drizzle-orm'
-import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { audit } from '#kernel/tables.ts'
-import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
-import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
 import { chatOf } from '#modules/chat/fixtures.ts'
-import { commentsOf } from '#modules/comments/fixtures.ts'
-import { comment } from '#modules/comments/tables.ts'
-import { makeDanmu } from '#modules/danmu/fixtures.ts'
-import { danmuItem } from '#modules/danmu/tables.ts'
-import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
-import { publishingPost } from '#modules/publishing/tables.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { moderationOf } from '../fixtures.ts'
 import { moderationSettings } from '../settings.ts'
+import { sweepCases } from '../sweep-cases.ts'
 import { moderationMassItem } from '../tables.ts'
-import { runMass } from './run-mass.ts'
+import { massOf } from './fixtures.ts'
 
 const app = await testApp()
 afterAll(app.stop)
 afterEach(() => app.kernel.settings.reset(moderationSettings, 'massItems'))
 const { massAdmin: mass } = calls
-const { workKey, send, countOf } = await commentsOf(app)
+const { moderator, staff, run, one, hideOf, undo, isShown, said, workKey } = await massOf(app)
 const { send: write, textsOf: messagesOf } = chatOf(app)
 const { report, caseOf, decide } = moderationOf(app)
-const assetIds = [await makeReadyAsset(app.scope, { durationSec: 600 })]
-const moderator = await makeUser(app.scope, { role: 'moderator', stays: true })
 const other = await makeUser(app.scope, { role: 'moderator', stays: true })
 const admin = await makeUser(app.scope, { role: 'admin', stays: true })
-const staff = app.as(moderator)
 const all = ['post', 'comment', 'danmu', 'message'] as const
-
-const run = (id: string, signal = new AbortController().signal) => runMass(app.scope, { id }, signal)
-const one = (id: string) => staff.call(mass.one, { id })
-async function hideOf(uid: string, more: Partial<CallInput<typeof mass.hideOf>> = {}) {
-  const input = { toUid: uid, hours: 24, kinds: [...all], reason: 'ad' as const, ...more }
-  const { id } = await staff.call(mass.hideOf, input)
-  await run(id)
-  return one(id)
-}
-async function undo(id: string) {
-  await staff.call(mass.undo, { id })
-  await run(id)
-  return one(id)
-}
-/** Hides or shows by another of the staff. */
-async function change(kind: 'post' | 'comment' | 'danmu', ids: string[], effect: 'hide' | 'show') {
-  const by = app.as(admin)
-  if (kind !== 'post') {
-    const of = kind === 'comment' ? calls.commentsAdmin : calls.danmuAdmin
-    return by.call(effect === 'hide' ? of.hide : of.restore, { ids })
-  }
-  const { id } = await by.call(mass.change, { kind, ids, effect, reason: 'other' })
-  return run(id)
-}
-
-async function isShown(kind: string, id: string): Promise<boolean> {
-  const { db } = app.scope
-  if (kind === 'post') {
-    const [row] = await db.select().from(publishingPost).where(eq(publishingPost.id, id))
-    return row?.isOut === true
-  }
-  if (kind === 'danmu') {
-    const [row] = await db.select().from(danmuItem).where(eq(danmuItem.id, id))
-    return row !== undefined && row.recalledAt === null
-  }
-  const [row] = await db.select().from(comment).where(eq(comment.id, id))
-  return row !== undefined && row.uid !== null && row.hiddenAt === null
-}
-
-interface Said {
-  kind: 'post' | 'comment' | 'danmu'
-  id: string
-}
-
-/** Two posts, two comments, of which one is a reply, and two danmu of somebody. */
-async function said(author: MadeUser, mediaKey: string): Promise<Said[]> {
-  const root = await send(author, mediaKey, 'root')
-  const reply = await send(author, mediaKey, 'reply', { parent: root.id })
-  const { mediaKey: work, episodeIds } = await makeWork(app.scope, { assetIds })
-  const place = { mediaKey: work, episodeId: episodeIds[0] ?? '', uid: author.uid }
-  const danmu = await makeDanmu(app.scope, [place, place])
-  const posts = [
-    await makePost(app.scope, { uid: author.uid }),
-    await makePost(app.scope, { uid: author.uid }),
-  ]
-  return [
-    ...posts.map(({ id }) => ({ kind: 'post' as const, id })),
-    ...[root, reply].map(({ id }) => ({ kind: 'comment' as const, id })),
-    ...danmu.map(({ id }) => ({ kind: 'danmu' as const, id })),
-  ]
-}
-
-const step = fc.record({ at: fc.nat(5), what: fc.constantFrom('hide', 'show', 'delete') })
-
-test('undoing shows exactly what the action hid and nobody changed since', async () => {
-  const steps = fc.array(step, { maxLength: 6 })
-  await fc.assert(
-    fc.asyncProperty(steps, steps, async (before, after) => {
-      const author = await makeUser(app.scope, { level: 1 })
-      const mediaKey = await workKey()
-      const items = await said(author, mediaKey)
-      const model = items.map(() => ({ state: 'shown', isOurs: false }))
-      const doStep = async ({ at, what }: { at: number; what: string }) => {
-        const [item, now] = [items[at], model[at]]
-        if (!item || !now) return
-        if (what === 'delete') {
-          if (item.kind !== 'comment') return
-          await app.as(author).call(calls.comments.delete, { id: item.id })
-          now.state = 'gone'
-        } else {
-          await change(item.kind, [item.id], what === 'hide' ? 'hide' : 'show')
-          if (now.state === 'gone') return
-          if (what === 'show' || now.state === 'shown') now.isOurs = false
-          now.state = what === 'hide' ? 'hidden' : 'shown'
-        }
-      }
-      const agree = async () => {
-        const real = await Promise.all(items.map(({ kind, id }) => isShown(kind, id)))
-        expect(real).toEqual(model.map(({ state }) => state === 'shown'))
-        const comments = items.flatMap(({ kind }, at) =>
-          kind === 'comment' && model[at]?.state === 'shown' ? [at] : [],
-        )
-        expect(await countOf(mediaKey)).toBe(comments.length)
-      }
-      for (const it of before) await doStep(it)
-      await agree()
-      const shown = model.filter(({ state }) => state === 'shown')
-      if (shown.length === 0) {
-        expect(await codeOf(hideOf(author.uid))).toBe('massEmpty')
-        return
-      }
-      const done = await hideOf(author.uid)
-      expect(done).toMatchObject({ state: 'done', changed: shown.length, left: 0 })
-      for (const now of shown) Object.assign(now, { state: 'hidden', isOurs: true })
-      await agree()
-      for (const it of after) await doStep(it)
-      await agree()
-      expect(await undo(done.id)).toMatchObject({ state: 'undone', left: 0 })
-      for (const now of model) if (now.isOurs && now.state === 'hidden') now.state = 'shown'
-      await agree()
-    }),
-    { numRuns: 12 },
-  )
-})
 
 describe('what somebody wrote in the last hours', () => {
   test('is counted first, then hidden: what is older and what others wrote stays', async () => {
@@ -322,7 +198,6 @@ test('an action is forgotten after the days that decided cases are kept; what it
   const author = await makeUser(app.scope)
   const { id } = await makePost(app.scope, { uid: author.uid })
   const done = await hideOf(author.uid)
-  const { sweepCases } = await import('../sweep-cases.ts')
   app.clock.advance(181 * dayMs)
   await sweepCases(app.scope, {}, new AbortController().signal)
   expect(await app.scope.db.$count(moderationMassItem, eq(moderationMassItem.massId, done.id))).toBe(0)
