@@ -48,33 +48,44 @@ async function videoDaysOf(scope: Scope, plays: readonly CountedPlay[]): Promise
   return [...days.values()]
 }
 
-/** Adds to days of videos and of their uploaders, in the caller's transaction; in one order, as by all who change several. */
+/**
+ * Adds to days of videos, each there once, and of their uploaders, in the caller's transaction; in one order, as by all who
+ * change several.
+ */
 export async function storeVideoDays(scope: Scope, days: readonly VideoDay[]): Promise<void> {
-  const inOrder = days.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-  for (const { uid, day, mediaKey, plays = 0, seconds = 0, places } of inOrder) {
-    await scope.db
-      .insert(creatorVideo)
-      .values({ uid, day, mediaKey, plays, seconds, places })
-      .onConflictDoUpdate({
-        target: [creatorVideo.uid, creatorVideo.day, creatorVideo.mediaKey],
-        set: {
-          plays: sql`${creatorVideo.plays} + excluded.plays`,
-          seconds: sql`${creatorVideo.seconds} + excluded.seconds`,
-          places: sql`(select array_agg(a + b order by at)
+  if (days.length === 0) return
+  const inOrder = days
+    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    .map(({ uid, day, mediaKey, plays = 0, seconds = 0, places }) => ({
+      ...{ uid, day, mediaKey, plays, seconds, places },
+    }))
+  await scope.db
+    .insert(creatorVideo)
+    .values(inOrder)
+    .onConflictDoUpdate({
+      target: [creatorVideo.uid, creatorVideo.day, creatorVideo.mediaKey],
+      set: {
+        plays: sql`${creatorVideo.plays} + excluded.plays`,
+        seconds: sql`${creatorVideo.seconds} + excluded.seconds`,
+        places: sql`(select array_agg(a + b order by at)
             from unnest(${creatorVideo.places}, excluded.places) with ordinality as both_sides(a, b, at))`,
-        },
-      })
-    await scope.db
-      .insert(creatorDay)
-      .values({ uid, day, plays, seconds })
-      .onConflictDoUpdate({
-        target: [creatorDay.uid, creatorDay.day],
-        set: {
-          plays: sql`${creatorDay.plays} + excluded.plays`,
-          seconds: sql`${creatorDay.seconds} + excluded.seconds`,
-        },
-      })
+      },
+    })
+  const ofDays = new Map<string, { uid: string; day: string; plays: number; seconds: number }>()
+  for (const { uid, day, plays, seconds } of inOrder) {
+    const sum = ofDays.get(`${uid} ${day}`) ?? { uid, day, plays: 0, seconds: 0 }
+    ofDays.set(`${uid} ${day}`, { ...sum, plays: sum.plays + plays, seconds: sum.seconds + seconds })
   }
+  await scope.db
+    .insert(creatorDay)
+    .values([...ofDays.values()])
+    .onConflictDoUpdate({
+      target: [creatorDay.uid, creatorDay.day],
+      set: {
+        plays: sql`${creatorDay.plays} + excluded.plays`,
+        seconds: sql`${creatorDay.seconds} + excluded.seconds`,
+      },
+    })
 }
 
 const orderOf = ({ uid, day, mediaKey }: VideoDay) => `${uid} ${day} ${mediaKey}`
