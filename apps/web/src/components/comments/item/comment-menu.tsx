@@ -1,8 +1,11 @@
-import { useCallMutation } from '@xinghe/app-data'
+import { useQueryClient } from '@tanstack/react-query'
+import { invalidate, useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { CommentReply } from '@xinghe/contract'
 import { confirmDialog, Sheet, toast } from '@xinghe/ui'
+import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { ActionList } from '#components/list/action-list/action-list.tsx'
+import { useBlacklist } from '#components/person/blacklist/use-blacklist.ts'
 import { reportAddress } from '#components/report/report-address.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { useNavigate } from '#lib/router/router.tsx'
@@ -26,6 +29,7 @@ interface CommentMenuProps {
 export function CommentMenu({ comment, open, onClose }: CommentMenuProps) {
   const t = useText()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const { id, text, mine, canDelete, canPin, isPinned } = comment
   const pin = useCallMutation(calls.comments.pin, {
     invalidates: commentCalls,
@@ -34,6 +38,12 @@ export function CommentMenu({ comment, open, onClose }: CommentMenuProps) {
   const remove = useCallMutation(calls.comments.delete, {
     invalidates: commentCalls,
     onSuccess: () => toast(t('comment.deleteDone')),
+  })
+  const requireSignIn = useRequireSignIn()
+  const blacklist = useBlacklist({
+    uid: comment.author?.uid ?? '',
+    // Theirs are left out from now on.
+    onChanged: () => void invalidate(queries, ...commentCalls),
   })
   async function askDelete() {
     const sure = await confirmDialog({
@@ -59,6 +69,12 @@ export function CommentMenu({ comment, open, onClose }: CommentMenuProps) {
       label: t('comment.report'),
       run: () => navigate(reportAddress('comment', id)),
       isOffered: !mine,
+    },
+    {
+      key: 'block',
+      label: t('comment.block'),
+      run: () => requireSignIn('follow', () => void blacklist.block()),
+      isOffered: !mine && comment.author !== null,
     },
     { key: 'delete', label: t('comment.delete'), run: () => void askDelete(), isOffered: canDelete },
   ]

@@ -2,6 +2,7 @@ import type { OwnPost } from '@xinghe/contract'
 import { Sheet } from '@xinghe/ui'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { ActionList } from '#components/list/action-list/action-list.tsx'
+import { useFollow } from '#components/person/follow-button/use-follow.ts'
 import { useOwnPostActions } from '#components/post/own-post/use-own-post-actions.tsx'
 import { reportAddress } from '#components/report/report-address.ts'
 import { useNavigate } from '#lib/router/router.tsx'
@@ -14,7 +15,7 @@ interface MenuSheetProps {
   onClose: () => void
 }
 
-/** Its author changes and deletes a post, others report it. */
+/** Its author changes and deletes a post, others report it or block its author. */
 export function MenuSheet({ post, open, onClose }: MenuSheetProps) {
   const t = useText()
   const navigate = useNavigate()
@@ -26,7 +27,13 @@ export function MenuSheet({ post, open, onClose }: MenuSheetProps) {
     label: t('detail.report'),
     onPress: () => requireSignIn('report', () => navigate(reportAddress('post', post.mediaKey))),
   }
-  const actions = (isOwn ? own.actions : [report]).map(({ onPress, ...action }) => ({
+  const { isBlackList, block, release } = useFollow(post.author)
+  const blacklist = {
+    key: 'block',
+    label: t(isBlackList ? 'detail.release' : 'detail.block'),
+    onPress: isBlackList ? release : block,
+  }
+  const actions = (isOwn ? own.actions : [report, blacklist]).map(({ onPress, ...action }) => ({
     ...action,
     onPress: () => {
       onClose()
