@@ -32,7 +32,11 @@ const columns: TableColumnsType<StaffPost> = [
     key: 'text',
     render: (_, post) => (
       <Typography.Text ellipsis={{ tooltip: post.text }} style={{ maxWidth: 'min(40vw, 420px)' }}>
-        {post.hidden && <Tag color="warning">{t('posts.hidden')}</Tag>}
+        {post.hidden && (
+          <Tag color="warning" style={{ marginInlineEnd: 8 }}>
+            {t('posts.hidden')}
+          </Tag>
+        )}
         {post.text || t('posts.wordless')}
       </Typography.Text>
     ),

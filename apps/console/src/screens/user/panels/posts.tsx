@@ -12,7 +12,11 @@ const columns: TableColumnsType<StaffPost> = [
     key: 'text',
     render: (_, { text, hidden }) => (
       <Typography.Text ellipsis={{ tooltip: text }} style={{ maxWidth: 'min(50vw, 560px)' }}>
-        {hidden && <Tag color="warning">{t('posts.hidden')}</Tag>}
+        {hidden && (
+          <Tag color="warning" style={{ marginInlineEnd: 8 }}>
+            {t('posts.hidden')}
+          </Tag>
+        )}
         {text || t('posts.wordless')}
       </Typography.Text>
     ),
