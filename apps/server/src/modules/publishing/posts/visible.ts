@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { blockedEitherWay, followedByCaller, shieldedByCaller } from '#modules/social/index.ts'
 import { publishingPost } from '../tables.ts'
@@ -42,16 +42,16 @@ export async function visibleToCaller(scope: Scope, following: readonly string[]
 
 /**
  * Whether a post is the caller's or shown to people like them, whatever blacklists say: whoever is on one can still report
- * what everybody else sees.
+ * what everybody else sees. One that staff hid meanwhile may still be on somebody's screen.
  */
 export async function isShownToCaller(scope: Scope, id: string): Promise<boolean> {
-  const { isOut, visibility, uid } = publishingPost
+  const { isOut, hiddenAt, visibility, uid } = publishingPost
   const isOwn = scope.viewer.uid === null ? undefined : eq(uid, scope.viewer.uid)
   const following = await followedByCaller(scope)
   const isForCaller = or(
     eq(visibility, 'public'),
     following.length > 0 ? and(eq(visibility, 'fans'), inArray(uid, following)) : undefined,
   )
-  const isShown = or(isOwn, and(eq(isOut, true), isForCaller))
+  const isShown = or(isOwn, and(or(eq(isOut, true), isNotNull(hiddenAt)), isForCaller))
   return (await scope.db.$count(publishingPost, and(eq(publishingPost.id, id), isShown))) > 0
 }
