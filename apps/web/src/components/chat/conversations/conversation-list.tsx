@@ -25,9 +25,10 @@ export function ConversationList({ folder, list, size = 'full' }: ConversationLi
   useEffect(() => void runQueue(), [])
   const isMain = folder === 'main'
   const strangers = list.first?.strangers
+  const hasStrangers = isMain && strangers !== undefined && strangers.count > 0
   return (
     <>
-      {isMain && strangers && strangers.count > 0 && <Strangers unread={strangers.unread} />}
+      {hasStrangers && <Strangers unread={strangers.unread} />}
       <Endless
         list={list}
         keyOf={({ peer }) => peer.uid}
@@ -40,7 +41,7 @@ export function ConversationList({ folder, list, size = 'full' }: ConversationLi
           <StateBox
             kind="talk"
             size={size}
-            text={t(isMain ? 'chat.empty' : 'chat.emptyStrangers')}
+            text={t(hasStrangers ? 'chat.emptyKnown' : isMain ? 'chat.empty' : 'chat.emptyStrangers')}
             sub={t(isMain ? 'chat.emptySub' : 'chat.emptyStrangersSub')}
           />
         }

@@ -13,6 +13,7 @@ import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { resetThread } from '#data/chat/thread-query.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
+import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import styles from './chat-set.module.css'
 import { RemarkSheet } from './remark-sheet.tsx'
@@ -24,7 +25,9 @@ export function Screen() {
   const t = useText()
   const goBack = useGoBack()
   const toUid = useSearchParams().get('toUid') ?? ''
-  const query = useCall(calls.chat.conversation, { toUid }, { quiet: true, staleMs: 0 })
+  const own = useSession(state => state.token?.uid)
+  const isNobody = toUid === '' || toUid === own
+  const query = useCall(calls.chat.conversation, { toUid }, { enabled: !isNobody, quiet: true, staleMs: 0 })
   const isGone = ['notFound', 'malformed', 'notOneself'] as const
   return (
     <main className={styles.screen}>
@@ -33,7 +36,7 @@ export function Screen() {
         query={query}
         skeleton={<RowsSkeleton count={6} />}
         missing={
-          isGone.some(code => isCode(query.error, code)) && (
+          (isNobody || isGone.some(code => isCode(query.error, code))) && (
             <StateBox
               size="full"
               kind="missing"

@@ -17,9 +17,13 @@ export function Screen() {
   const navigate = useNavigate()
   const search = useSearchParams()
   const mediaKey = search.get('id') ?? ''
-  const query = useCall(calls.publishing.post, { mediaKey }, { quiet: true, staleMs: 0 })
+  const query = useCall(
+    calls.publishing.post,
+    { mediaKey },
+    { enabled: mediaKey !== '', quiet: true, staleMs: 0 },
+  )
   const { data, error } = query
-  const isGone = isCode(error, 'notFound') || isCode(error, 'malformed')
+  const isGone = mediaKey === '' || isCode(error, 'notFound') || isCode(error, 'malformed')
   return (
     <main className={styles.screen}>
       <ScreenNav title={t('title.dynamicDetail')} end={data && !isGone && <DetailMenu post={data} />} />
@@ -29,7 +33,10 @@ export function Screen() {
           kind="missing"
           text={t('detail.gone')}
           sub={t('detail.goneSub')}
-          action={{ label: t('common.goHome'), onPress: () => navigate('/discovery', { replace: true }) }}
+          action={{
+            label: t('detail.toDiscovery'),
+            onPress: () => navigate('/discovery', { replace: true }),
+          }}
         />
       ) : (
         <ScreenStates query={query} skeleton={<PostSkeleton count={1} />}>
