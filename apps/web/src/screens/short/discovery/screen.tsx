@@ -4,6 +4,7 @@ import { calls } from '@xinghe/client'
 import type { TrendTab } from '@xinghe/contract'
 import { NavBar, StateBox, TabStrip } from '@xinghe/ui'
 import { useEffect } from 'react'
+import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { UploaderRow } from '#components/person/uploaders/uploader-row.tsx'
 import { PlaylistShelf } from '#components/playlist/playlist-shelf.tsx'
@@ -71,6 +72,9 @@ export function Screen() {
 
 function Posts({ tab }: { tab: TrendTab }) {
   const t = useText()
+  const navigate = useNavigate()
+  const requireSignIn = useRequireSignIn()
+  const publish = () => requireSignIn('publish', () => navigate('/publishDynamic'))
   const stays = tab === 'recommend' && { staleMs: feedStaysMs }
   const list = useList(calls.publishing.feed, { tab }, { quiet: true, ...stays })
   return (
@@ -78,7 +82,13 @@ function Posts({ tab }: { tab: TrendTab }) {
       list={list}
       name={`discovery ${tab}`}
       label={t(`discovery.${tab}`)}
-      empty={<EmptyView text={t('discovery.empty')} sub={t('discovery.emptySub')} />}
+      empty={
+        <EmptyView
+          text={t('discovery.empty')}
+          sub={t('discovery.emptySub')}
+          action={{ label: t('discovery.publish'), onPress: publish }}
+        />
+      }
       wide={tab === 'video'}
       {...(tab === 'recommend' && { between })}
     />
