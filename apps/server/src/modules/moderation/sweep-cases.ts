@@ -10,8 +10,7 @@ const atOnce = 500
 
 /**
  * Ends the evidence of cases that nobody decided for long, so that what people deleted goes in the end. Deletes reports of
- * cases that were decided long ago, with their
- * pictures; then dismissed cases of that age.
+ * cases that were decided long ago, with their pictures, then dismissed cases and mass actions of that age.
  */
 export async function sweepCases(scope: Scope, _: unknown, signal: AbortSignal): Promise<void> {
   const { keepDays, evidenceDays } = await scope.kernel.settings.of(moderationSettings)
