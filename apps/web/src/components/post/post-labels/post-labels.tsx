@@ -22,7 +22,7 @@ export function PostLabels({ labels, pollOn = null, tab = 'posts', className }: 
     <p className={classNames(styles.labels, className)}>
       {pollOn !== null && (
         <Link to={postAddress(pollOn)} className={styles.label}>
-          <Badge tone="soft">{t('post.poll')}</Badge>
+          <Badge tone="soft">{t('post.hasPoll')}</Badge>
         </Link>
       )}
       {labels.map(({ key, title }) => (
