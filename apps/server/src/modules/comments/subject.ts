@@ -7,7 +7,7 @@ import { images } from '#modules/media/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { commentHidden } from './events.ts'
 import { comment, shown } from './tables.ts'
-import { countShown, describeTargets, isTargetShown } from './target.ts'
+import { countShown, describeTargets, wasTargetShown } from './target.ts'
 
 /** One comment. While it is hidden nobody sees its text. */
 export const commentSubject: Subject = {
@@ -30,7 +30,7 @@ export const commentSubject: Subject = {
   // One that staff hid meanwhile may still be on somebody's screen.
   async failIfUnseen(scope, id) {
     const [row] = await scope.db.select().from(comment).where(eq(comment.id, id))
-    if (!row || !(await isTargetShown(scope, row))) fail('notFound')
+    if (!row || !(await wasTargetShown(scope, row))) fail('notFound')
   },
   async hide(scope, id) {
     const hidden = await setHidden(scope, id, true)

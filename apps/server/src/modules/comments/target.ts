@@ -5,8 +5,8 @@ import {
   commentedPost,
   countPostComments,
   holdPost,
-  isShownToCaller,
   postOrigins,
+  wasShownToCaller,
 } from '#modules/publishing/index.ts'
 import { importSignals } from '#modules/rank/index.ts'
 import type { CommentRow, TargetKind } from './tables.ts'
@@ -31,9 +31,9 @@ export async function openTarget(scope: Scope, mediaKey: string): Promise<Target
 
 type Key = Pick<CommentRow, 'kind' | 'mediaKey'>
 
-/** Whether people like the caller are shown what a comment is about, whatever blacklists say. */
-export async function isTargetShown(scope: Scope, { kind, mediaKey }: Key): Promise<boolean> {
-  return kind === 'post' ? isShownToCaller(scope, mediaKey) : (await commentedWork(scope, mediaKey)) !== null
+/** Whether what a comment is about is shown to people like the caller, or was until staff hid it: for reports of it alone. */
+export async function wasTargetShown(scope: Scope, { kind, mediaKey }: Key): Promise<boolean> {
+  return kind === 'post' ? wasShownToCaller(scope, mediaKey) : (await commentedWork(scope, mediaKey)) !== null
 }
 
 /**

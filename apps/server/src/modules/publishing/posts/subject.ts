@@ -6,7 +6,7 @@ import type { Subject } from '#modules/moderation/index.ts'
 import { publishingPost } from '../tables.ts'
 import { attachedWords } from './attached-words.ts'
 import { refreshAuthorStats } from './create-post.ts'
-import { isShownToCaller } from './visible.ts'
+import { wasShownToCaller } from './visible.ts'
 
 /**
  * A post. While it is hidden it is not out: its author alone sees it. Staff see one of a case whoever it is for by now:
@@ -31,7 +31,7 @@ export const postSubject: Subject = {
     }
   },
   async failIfUnseen(scope, id) {
-    if (!(await isShownToCaller(scope, id))) fail('notFound')
+    if (!(await wasShownToCaller(scope, id))) fail('notFound')
   },
   async hide(scope, id) {
     const [post] = await scope.db

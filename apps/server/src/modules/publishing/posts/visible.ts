@@ -41,10 +41,10 @@ export async function visibleToCaller(scope: Scope, following: readonly string[]
 }
 
 /**
- * Whether a post is the caller's or shown to people like them, whatever blacklists say: whoever is on one can still report
- * what everybody else sees. One that staff hid meanwhile may still be on somebody's screen.
+ * Whether a post is the caller's or shown to people like them, or was until staff hid it, whatever blacklists say: for
+ * reports of it alone, which come from whoever is on one and from screens that still show it.
  */
-export async function isShownToCaller(scope: Scope, id: string): Promise<boolean> {
+export async function wasShownToCaller(scope: Scope, id: string): Promise<boolean> {
   const { isOut, hiddenAt, visibility, uid } = publishingPost
   const isOwn = scope.viewer.uid === null ? undefined : eq(uid, scope.viewer.uid)
   const following = await followedByCaller(scope)
