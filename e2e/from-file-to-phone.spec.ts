@@ -27,7 +27,7 @@ const film = `${tmpdir()}/xinghe-e2e-${process.pid}.mp4`
 let program: Program
 
 test.beforeAll(async () => {
-  makeFilm(film, 70)
+  makeFilm(film, 50)
   program = await startProgram('apps/server/src/main.ts')
 })
 test.afterAll(async () => {
@@ -72,7 +72,10 @@ test('an operator drops a file and two viewers watch it with danmu before its la
   // How soon is measured where nothing is transcoded beside it.
   await test.step('a second viewer sees a danmu of the first fly', async () => {
     await playFrom(alice, 20)
-    await playFrom(bob, 20)
+    // A danmu is shown at once to whoever watches within fifteen seconds of it. Her picture stands, so that a busy
+    // machine does not part the two, and his, which comes from before hers, has the processor to itself.
+    await alice.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
+    await playFrom(bob, 10)
     const seen = flies(bob, '夜航出发啦')
     await alice.getByRole('textbox', { name: '发条友善的弹幕见证当下' }).first().fill('夜航出发啦')
     await alice.getByRole('button', { name: '发送' }).first().click()
@@ -86,7 +89,7 @@ test('an operator drops a file and two viewers watch it with danmu before its la
     }
   })
   await test.step('the first viewer resumes on another device', async () => {
-    await playFrom(alice, 50)
+    await playFrom(alice, 35)
     // A page that is closed at once may lose its report; who leaves the film has sent it.
     const reported = alice.waitForResponse(/\/addplayrecord.*left=/i)
     await alice.goBack()
@@ -95,7 +98,7 @@ test('an operator drops a file and two viewers watch it with danmu before its la
     await signIn(tablet, program, 'alice@example.com')
     await openFilm(tablet, program, title)
     await playFilm(tablet)
-    expect(await currentTime(tablet)).toBeGreaterThan(48)
+    expect(await currentTime(tablet)).toBeGreaterThan(33)
   })
   expect(noise.flat()).toEqual([])
   await bob.close()
@@ -103,7 +106,7 @@ test('an operator drops a file and two viewers watch it with danmu before its la
     await console_.getByRole('button', { name: '下架' }).click()
     await console_.getByRole('tooltip').getByRole('button', { name: '下架' }).click()
     await expect(console_.getByText('已下架').first()).toBeVisible()
-    // Where nothing was loaded: it went on at 50 seconds.
+    // Where nothing was loaded: it went on at 35 seconds.
     await tablet.evaluate(() => {
       const video = document.querySelector('video')
       if (video) video.currentTime = 6
