@@ -1,5 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import { calls, connectLive, createClient, type LiveSocket, nativeFetch, randomId } from '@xinghe/client'
+import {
+  CallFailure,
+  calls,
+  connectLive,
+  createClient,
+  type LiveSocket,
+  nativeFetch,
+  randomId,
+} from '@xinghe/client'
 import { messageTypes } from '@xinghe/contract'
 import { io, type Socket } from 'socket.io-client'
 import { ownCpuMs } from '../measure/cpu.ts'
@@ -123,14 +131,27 @@ async function gather(pid: number, origin: string, people: readonly Session[]): 
     async send(from, to) {
       const isThere = new Promise<void>(resolve => arrived.set(to, resolve))
       const toUid = people[to]?.token.uid ?? ''
-      await clients[from]?.call(calls.chat.send, {
-        ...{ toUid, clientId: randomId(), type: messageTypes.text, text: words() },
-      })
+      const message = { toUid, clientId: randomId(), type: messageTypes.text, text: words() }
+      await whenFree(async () => clients[from]?.call(calls.chat.send, message))
       await isThere
     },
     leave() {
       for (const line of lines) line.disconnect()
     },
+  }
+}
+
+/**
+ * Sends again, as the app does, what the program was too busy for at a moment, and stores once: a disk that others write
+ * to makes it wait. The time of the message goes on.
+ */
+async function whenFree(send: () => Promise<unknown>, tries = 10): Promise<void> {
+  try {
+    await send()
+  } catch (error) {
+    if (tries === 1 || !(error instanceof CallFailure) || error.retryAfterSec === undefined) throw error
+    await setTimeout(error.retryAfterSec * 1000)
+    await whenFree(send, tries - 1)
   }
 }
 
