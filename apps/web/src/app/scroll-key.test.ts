@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { scrollKeyOf } from './scroll-key.ts'
 
-const keyAt = (pathname: string, search = '', key = 'a') => scrollKeyOf({ location: { pathname, search, key } })
+const keyAt = (pathname: string, search = '', key = 'a') =>
+  scrollKeyOf({ location: { pathname, search, key } })
 
 it('keeps a place for each tab of a session screen, whatever entry of the history it is', () => {
   expect(keyAt('/discovery', '', 'a')).toBe(keyAt('/discovery', '', 'b'))
