@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const kept = new Map<string, unknown>()
+const stored = new Map<string, unknown>()
 vi.mock('#lib/device-files.ts', () => ({
   deviceFiles: {
-    read: async (name: string) => kept.get(name) ?? null,
-    write: async (name: string, value: unknown) => Boolean(kept.set(name, value)),
-    remove: async (name: string) => void kept.delete(name),
+    read: async (name: string) => stored.get(name) ?? null,
+    write: async (name: string, value: unknown) => Boolean(stored.set(name, value)),
+    remove: async (name: string) => void stored.delete(name),
   },
 }))
 const page = Object.assign(new EventTarget(), { hidden: false })
 vi.stubGlobal('document', page)
 vi.stubGlobal('window', new EventTarget())
 const { changeDraft, clearDraft, closeDraft, openDraft } = await import('./publish-draft.ts')
-const textOf = (uid: string) => (kept.get(`publish draft ${uid}`) as { text: string } | undefined)?.text
+const textOf = (uid: string) => (stored.get(`publish draft ${uid}`) as { text: string } | undefined)?.text
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  kept.clear()
+  stored.clear()
   await openDraft('me')
 })
 afterEach(() => {

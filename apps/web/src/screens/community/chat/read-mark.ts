@@ -10,19 +10,19 @@ export interface ReadMark {
 
 /** @param send rejects where it did not arrive */
 export function readMark(send: (seq: number) => Promise<unknown>): ReadMark {
-  let told = 0
+  let marked = 0
   let arrived = 0
   let failed = { seq: 0, tries: 0 }
   function fail(seq: number): void {
     failed = { seq, tries: failed.seq === seq ? failed.tries + 1 : 1 }
     // What was read since is on its way by itself.
-    if (told === seq) told = arrived
+    if (marked === seq) marked = arrived
   }
   return {
-    told: () => told,
+    told: () => marked,
     tell(seq) {
-      if (seq <= told || (seq === failed.seq && failed.tries >= mostTries)) return
-      told = seq
+      if (seq <= marked || (seq === failed.seq && failed.tries >= mostTries)) return
+      marked = seq
       send(seq).then(
         () => {
           arrived = Math.max(arrived, seq)
