@@ -72,8 +72,8 @@ test('an operator drops a file and two viewers watch it with danmu before its la
   // How soon is measured where nothing is transcoded beside it.
   await test.step('a second viewer sees a danmu of the first fly', async () => {
     await playFrom(alice, 20)
-    // A danmu is shown at once to whoever watches within fifteen seconds of it. Her picture stands, so that a busy
-    // machine does not part the two, and his, which comes from before hers, has the processor to itself.
+    // A danmu is shown at once to whoever watches within fifteen seconds of it. The sender's picture is paused, so that a
+    // busy machine does not part the two, and the other, which comes from before it, has the processor to itself.
     await alice.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
     await playFrom(bob, 10)
     const seen = flies(bob, '夜航出发啦')

@@ -48,3 +48,35 @@ test('a film is liked, and handed on as a message and as a poster', async ({ pag
   expect(await violationsOf(page)).toEqual([])
   expect(heard.take()).toEqual([])
 })
+
+test('a post of the feed is handed on as a poster, and from its page in the same order', async ({
+  page,
+  site,
+}) => {
+  const heard = consoleErrors(page)
+  await page.goto(`${site.origin}/discovery?tab=feed`)
+  const card = page.getByRole('article').first()
+  const name = (await card.getAttribute('aria-label')) ?? ''
+  const order = ['赞', '评论', '分享']
+  await expect(card.locator('footer > :is(button, a)')).toHaveText(
+    order.map(word => new RegExp(`${word}|\\d`)),
+  )
+  await card.getByRole('button', { name: '分享', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: '分享给朋友' })
+  await sheet.getByRole('button', { name: '复制文案' }).click()
+  await expect(sheet).toBeHidden()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(`${name}的动态`)
+  expect(copied).toMatch(new RegExp(`${site.origin}/dynamicDetail\\?id=\\w+$`))
+
+  await card.getByRole('link', { name: /^查看评论/ }).click()
+  const post = page.getByRole('main').getByRole('article').first()
+  await expect(post.locator('footer > button')).toHaveText(order.map(word => new RegExp(`${word}|\\d`)))
+  await post.getByRole('button', { name: '分享', exact: true }).click()
+  await sheet.getByRole('button', { name: '生成海报' }).click()
+  const poster = sheet.getByRole('img', { name: `${name}的动态海报` })
+  await expect(poster).toBeVisible()
+  expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(750)
+  expect(await violationsOf(page)).toEqual([])
+  expect(heard.take()).toEqual([])
+})

@@ -11,6 +11,7 @@ import type { DemoWork } from '../content/shape.ts'
 import { works } from '../content/world.ts'
 import { prepareAds } from './ads.ts'
 import { layBargains } from './bargain.ts'
+import { layCases } from './cases.ts'
 import { fillChannels, layChannels } from './channels.ts'
 import { layComments } from './comments.ts'
 import { layDanmu } from './danmu.ts'
@@ -32,6 +33,7 @@ import { type DemoRecord, demoUid, openRecord, readRecord, type Write, writeReco
 import { removeWorld } from './remove.ts'
 import { layRequests } from './requests.ts'
 import { laySearches } from './searches.ts'
+import { prepareService } from './service.ts'
 import { layUploaders } from './uploaders.ts'
 import { layViews } from './views.ts'
 import { prepareVip } from './vip.ts'
@@ -80,6 +82,8 @@ const wholeParts: Record<string, Part> = {
   bargains: written(layBargains),
   notices: written(layNotices),
   numbers: written(layNumbers),
+  cases: written(layCases),
+  service: prepareService,
 }
 
 /**

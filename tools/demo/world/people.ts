@@ -22,7 +22,8 @@ export async function layPeople(scope: Scope, record: DemoRecord): Promise<void>
   }
 }
 
-async function layUser(scope: Scope, user: DemoUser, record: DemoRecord): Promise<string> {
+/** One that is there already stays. */
+export async function layUser(scope: Scope, user: DemoUser, record: DemoRecord): Promise<string> {
   const account = `${user.key}@demo.invalid`
   const [known] = await scope.db.select().from(accountUser).where(eq(accountUser.email, account))
   if (known) return known.uid

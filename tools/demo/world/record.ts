@@ -16,6 +16,8 @@ export interface DemoRecord {
   channels?: Record<string, { id: string; logoKey: string; revision: number; films: number }>
   /** Franchises and curated sets by their title, as they were laid last. */
   franchises?: Record<string, { id: string; coverKey: string | null; revision: number; works: number }>
+  /** The account of the site's service. */
+  service?: string
   /** Campaigns. */
   ads?: string[]
   /** What was laid over the finished works, by its name in lay.ts. */

@@ -73,9 +73,11 @@ import { poll } from '../../../apps/server/src/modules/votes/tables.ts'
 import { openSiteDatabase } from '../../site-database.ts'
 import { searches } from '../content/searches.ts'
 import { removeBargains } from './bargain.ts'
+import { removeCases } from './cases.ts'
 import { removeInvitations } from './invitations.ts'
 import { type DemoRecord, demoUid, readRecord, writeRecord } from './record.ts'
 import { demoDevice } from './searches.ts'
+import { removeService } from './service.ts'
 import { removeVip } from './vip.ts'
 
 /** `npm run demo:remove`: takes the demonstration world away, from a running program or a stopped one. */
@@ -96,7 +98,7 @@ async function main(config: Config): Promise<void> {
 export async function removeWorld(db: Db, files: FileStore, record: DemoRecord): Promise<number> {
   const published = Object.values(record.works)
   const works = published.map(work => work.mediaKey)
-  const uids = Object.values(record.users)
+  const uids = [...Object.values(record.users), ...(record.service ? [record.service] : [])]
   const gone = await db.transaction(async db => {
     const posts = db
       .select({ id: publishingPost.id })
@@ -135,6 +137,8 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     await db.delete(noticeBroadcast).where(eq(noticeBroadcast.author, demoUid))
     await db.delete(workRequest).where(inArray(workRequest.uid, uids))
     await removeInvitations(db, uids)
+    await removeCases(db, uids)
+    await removeService(db, uids)
     for (const table of [
       signInDay,
       signInBonus,

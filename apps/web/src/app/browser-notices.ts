@@ -1,3 +1,4 @@
+import { isSitePath } from '@xinghe/contract/site-path'
 import { renewPush } from '#data/push/browser-push.ts'
 import type { History } from '#lib/router/history.ts'
 import { live } from '#realtime/live.ts'
@@ -33,5 +34,5 @@ export function followBrowserNotices(navigate: History['navigate']): void {
 
 function addressOf(message: unknown): string | null {
   const { type, to } = (message ?? {}) as { type?: unknown; to?: unknown }
-  return type === 'open' && typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : null
+  return type === 'open' && typeof to === 'string' && isSitePath(to) ? to : null
 }

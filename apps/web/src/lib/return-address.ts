@@ -1,3 +1,5 @@
+import { isSitePath } from '@xinghe/contract/site-path'
+
 interface Address {
   pathname: string
   search: string
@@ -9,9 +11,8 @@ export function loginAddress(asking: Address): string {
   return from === '/' || from === '/user' ? `/login?from=${from}` : `/login?from=${encodeURIComponent(from)}`
 }
 
-/** The page that asked, `otherwise` if there is none. Only addresses of this site count: `//host` would leave it. */
+/** The page that asked, `otherwise` if there is none. Only addresses of this site count. */
 export function returnAddress(params: URLSearchParams, otherwise = '/'): string {
   const from = params.get('from') ?? otherwise
-  const ours = from.startsWith('/') && !/^\/[/\\]/.test(from)
-  return ours && !/^\/(login|register)\b/i.test(from) ? from : otherwise
+  return isSitePath(from) && !/^\/(login|register)\b/i.test(from) ? from : otherwise
 }

@@ -117,7 +117,7 @@ function isDraft(value: unknown): value is Partial<PublishDraft> {
 
 /** Leaves what is there of somebody on the device, as they sign out. */
 export function closeDraft(): void {
-  clearTimeout(timer)
+  keepNow()
   stored = { file: null, cover: null }
   usePublishDraft.setState({ uid: null, draft: empty, isUnkept: false })
 }
@@ -168,8 +168,20 @@ let stored: { file: File | null; cover: Blob | null } = { file: null, cover: nul
 
 function keepSoon(): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void keep(), restMs)
+  timer = setTimeout(keepNow, restMs)
 }
+
+/** What still rests, before nobody is there to keep it. */
+function keepNow(): void {
+  if (timer === undefined) return
+  clearTimeout(timer)
+  timer = undefined
+  void keep()
+}
+
+// A page that is left may be gone before it has rested.
+document.addEventListener('visibilitychange', () => document.hidden && keepNow())
+window.addEventListener('pagehide', keepNow)
 
 async function keep(): Promise<void> {
   const { uid, draft } = usePublishDraft.getState()

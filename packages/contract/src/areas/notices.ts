@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { sitePathStart } from '../site-path.ts'
 import { id, instant, int, listOf, mediaKey, paging } from '../wire.ts'
 import { publicUserShape } from './account.ts'
 import { commentShape } from './comments.ts'
@@ -73,7 +74,7 @@ export const messageTargetShape = z.discriminatedUnion('kind', [
     value: z
       .string()
       .max(300)
-      .regex(/^\/(?![/\\])\S*$/),
+      .regex(new RegExp(String.raw`^${sitePathStart}\S*$`)),
   }),
 ])
 export type MessageTarget = z.output<typeof messageTargetShape>

@@ -1,4 +1,5 @@
 import { canUsePasskeys, isCode } from '@xinghe/app-data'
+import { isSitePath } from '@xinghe/contract/site-path'
 import { Alert, Button, Form, Input } from 'antd'
 import { lazy, Suspense, startTransition, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
@@ -83,5 +84,5 @@ export function Component() {
 
 /** Only a path of the console itself: an address from the query must not lead elsewhere. */
 function backTo(back: string | null): string {
-  return back !== null && /^\/(?![/\\])/.test(back) ? back : '/'
+  return back !== null && isSitePath(back) ? back : '/'
 }

@@ -1,12 +1,11 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { detailAudit } from '#kernel/audit.ts'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { deletePollsJob } from './job-specs.ts'
-import { isOf, lockPoll } from './polls.ts'
-import type { Subject } from './subject.ts'
-import { poll, pollBallot } from './tables.ts'
+import { lockPoll } from './polls.ts'
+import { poll, pollBallot, type SubjectKind } from './tables.ts'
 
 /** Takes a poll away at once; its ballots, which may be very many, go in the background. @throws notFound */
 export async function deletePoll(scope: Scope, { id }: { id: string }): Promise<Record<never, never>> {
@@ -36,13 +35,17 @@ export async function takeBackPolls(scope: Scope, uid: string): Promise<void> {
   await deletePolls(scope, { ids: rows.map(({ id }) => id) })
 }
 
-/** Deletes all polls of a subject that is deleted. Outside any transaction. */
-export async function deletePollsOn(scope: Scope, subject: Subject): Promise<void> {
+/** Deletes all polls of subjects that are deleted. Outside any transaction. */
+export async function deletePollsOn(
+  scope: Scope,
+  { kind, ids }: { kind: SubjectKind; ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
   // Nobody votes in them from here on, so that no ballot comes behind the batches.
   const rows = await scope.db
     .update(poll)
     .set({ deletedAt: scope.now() })
-    .where(isOf(subject))
+    .where(and(eq(poll.kind, kind), inArray(poll.subjectId, [...ids])))
     .returning({ id: poll.id })
   await deletePolls(scope, { ids: rows.map(({ id }) => id) })
 }

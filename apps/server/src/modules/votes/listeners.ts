@@ -5,9 +5,7 @@ import { deletePollsOn } from './delete-polls.ts'
 
 export const listeners: Listener[] = [
   awaited(episodesDeleted, async (scope, { mediaKey: id, isWhole }) => {
-    if (isWhole) await deletePollsOn(scope, { kind: 'work', id })
+    if (isWhole) await deletePollsOn(scope, { kind: 'work', ids: [id] })
   }),
-  awaited(postsDeleted, async (scope, { postIds }) => {
-    for (const id of postIds) await deletePollsOn(scope, { kind: 'post', id })
-  }),
+  awaited(postsDeleted, (scope, { postIds }) => deletePollsOn(scope, { kind: 'post', ids: postIds })),
 ]

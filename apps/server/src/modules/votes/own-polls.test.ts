@@ -120,13 +120,16 @@ test('staff may end and delete polls of users', async () => {
   expect(await own(alice)).toEqual([])
 })
 
-test('polls go with their post', async () => {
+test('polls go with their posts, and others stay', async () => {
   const [alice, bob] = [await person(), await person()]
-  const mediaKey = await postOf(alice)
+  const [mediaKey, second] = [await postOf(alice), await postOf(alice)]
   const made = await make(alice, mediaKey)
+  await make(alice, second)
+  const others = await make(bob, await postOf(bob))
   await vote(bob, made, 0)
-  await emit(app.scope, postsDeleted, { postIds: [mediaKey] })
+  await emit(app.scope, postsDeleted, { postIds: [mediaKey, second] })
   expect(await own(alice)).toEqual([])
+  expect((await own(bob)).map(({ id }) => id)).toEqual([others.id])
   expect(await app.scope.db.$count(pollBallot, eq(pollBallot.pollId, made.id))).toBe(0)
   expect(await app.scope.db.$count(poll, eq(poll.id, made.id))).toBe(0)
 })

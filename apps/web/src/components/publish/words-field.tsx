@@ -2,7 +2,7 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { graphemesOf } from '@xinghe/contract/graphemes'
 import { limits } from '@xinghe/contract/limits'
-import { Avatar, Button } from '@xinghe/ui'
+import { Avatar, Button, classNames } from '@xinghe/ui'
 import { useRef, useState } from 'react'
 import { EmojiPanel } from '#components/comments/compose/emoji-panel.tsx'
 import { mentionQuery } from '#components/comments/compose/mention-query.ts'
@@ -11,13 +11,16 @@ import { useDebounced } from '#lib/use-debounced.ts'
 import { useText } from '#text/text.ts'
 import styles from './publish.module.css'
 
+/** From here on what is left is told. */
+const tellBelow = 20
+
 interface WordsFieldProps {
   value: Written
   maxChars: number
   onChange: (value: Written) => void
 }
 
-/** The text of a post: names behind an `@`, emoji, and how many characters are left. */
+/** The text of a post: names behind an `@`, emoji, and how much of its room is used. */
 export function WordsField({ value, maxChars, onChange }: WordsFieldProps) {
   const t = useText()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -25,7 +28,8 @@ export function WordsField({ value, maxChars, onChange }: WordsFieldProps) {
   const [emoji, setEmoji] = useState(false)
   const { text, named } = value
   const q = mentionQuery(text, caret)
-  const left = maxChars - graphemesOf(text).length
+  const used = graphemesOf(text).length
+  const left = maxChars - used
 
   /** Puts something in place of the last characters before the caret. */
   function insert(word: string, replaced = 0, meant: Written['named'] = {}) {
@@ -67,8 +71,15 @@ export function WordsField({ value, maxChars, onChange }: WordsFieldProps) {
         <Button kind="ghost" size="s" aria-label={t('comment.mention')} onClick={() => insert('@')}>
           @
         </Button>
-        <span className={left < 0 ? styles.over : styles.left} aria-live="polite">
-          {left}
+        <span className={classNames(styles.used, left < 0 && styles.over)}>
+          {used}/{maxChars}
+        </span>
+        <span className="sr-only" role="status">
+          {left > tellBelow
+            ? ''
+            : left < 0
+              ? t('publish.tooLong', { count: -left })
+              : t('publish.charsLeft', { count: left })}
         </span>
       </div>
       {emoji && <EmojiPanel onChoose={insert} />}

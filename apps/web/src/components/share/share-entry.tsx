@@ -1,25 +1,16 @@
 import { glyphs } from '@xinghe/ui'
-import { useState } from 'react'
 import { ActionPress } from '#components/action/action-press.tsx'
-import { later, useLater } from '#lib/later.ts'
 import { useText } from '#text/text.ts'
-
-const shareSheet = later(async () => (await import('./share-sheet.tsx')).ShareSheet)
+import { useShare } from './use-share.tsx'
 
 /** A press opens the ways to hand a work on. */
 export function ShareEntry({ mediaKey }: { mediaKey: string }) {
   const t = useText()
-  const [open, setOpen] = useState(false)
-  const ShareSheet = useLater(shareSheet, open)
+  const { press, sheet } = useShare({ kind: 'work', mediaKey })
   return (
     <>
-      <ActionPress
-        glyph={glyphs.share}
-        label={t('share.entry')}
-        text={t('share.entry')}
-        onPress={() => setOpen(true)}
-      />
-      {ShareSheet && <ShareSheet mediaKey={mediaKey} open={open} onClose={() => setOpen(false)} />}
+      <ActionPress glyph={glyphs.share} label={t('share.entry')} text={t('share.entry')} onPress={press} />
+      {sheet}
     </>
   )
 }

@@ -1,115 +1,120 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import type { Share } from '@xinghe/contract'
-import { messageTypes } from '@xinghe/contract/message-types'
-import { type Glyph, glyphs, Icon, Sheet, Skeleton, toast } from '@xinghe/ui'
-import { useCallback, useState } from 'react'
+import type { MessageCard, Share } from '@xinghe/contract'
+import { type MessageType, messageTypes } from '@xinghe/contract/message-types'
+import { Sheet, Skeleton } from '@xinghe/ui'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { forwardSheet } from '#components/chat/later-forward-sheet.ts'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
-import { copyText } from '#lib/copy-text.ts'
 import { useLater } from '#lib/later.ts'
-import { siteName } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
-import { drawPoster } from './draw-poster.ts'
-import { PosterView } from './poster-view.tsx'
 import styles from './share-sheet.module.css'
-import { useSharer } from './use-sharer.ts'
+import { ShareWays } from './share-ways.tsx'
+import type { Handed, Shared, SharedPost } from './shared.ts'
 
-interface ShareSheetProps {
-  mediaKey: string
+/** Of a post's text beside its address, characters. */
+const mostWords = 60
+
+interface SheetState {
   open: boolean
   onClose: () => void
+  /** `dark` over a player. */
+  theme?: 'dark' | undefined
 }
 
-/** Hands a work on: as a message, as its address, or as a picture with a QR code. */
-export function ShareSheet({ mediaKey, open, onClose }: ShareSheetProps) {
-  const t = useText()
-  const requireSignIn = useRequireSignIn()
+/** Hands a work or a post on: as a message, as its address, or as a picture with a QR code. */
+export function ShareSheet({ shared, ...state }: { shared: Shared } & SheetState) {
+  return shared.kind === 'work' ? (
+    <WorkSheet mediaKey={shared.mediaKey} {...state} />
+  ) : (
+    <PostSheet post={shared} {...state} />
+  )
+}
+
+function WorkSheet({ mediaKey, ...state }: { mediaKey: string } & SheetState) {
+  const { open, onClose } = state
   const share = useCall(calls.catalogue.share, { mediaKey }, { enabled: open, quiet: true })
-  const [isForwarding, setForwarding] = useState(false)
-  const ForwardSheet = useLater(forwardSheet, isForwarding)
-  const card = share.data && {
+  const handed = useHandedWork(share.data)
+  const message = share.data && {
     key: mediaKey,
     title: share.data.card.title,
     line: share.data.card.sentence,
     cover: share.data.card.picture,
     isVideo: true,
   }
+  return (
+    <Frame type={messageTypes.work} message={message ?? null} {...state}>
+      {onForward => (
+        <ScreenStates size="inline" query={share} skeleton={<Skeleton className={styles.skeleton} />}>
+          {() => handed && <ShareWays share={handed} onForward={onForward} onDone={onClose} />}
+        </ScreenStates>
+      )}
+    </Frame>
+  )
+}
+
+function useHandedWork(share: Share | undefined): Handed | null {
+  const t = useText()
+  if (!share) return null
+  const { title } = share.card
+  return { ...share, poster: { label: t('share.posterOf', { title }), name: title } }
+}
+
+function PostSheet({ post, ...state }: { post: SharedPost } & SheetState) {
+  const t = useText()
+  const { mediaKey, author, text, cover, isVideo } = post
+  const { nickName: name, avatar } = author
+  const title = t('share.ofPost', { name })
+  const card = useMemo(
+    () => ({ title, sentence: text, picture: cover, author: { nickName: name, avatar } }),
+    [title, text, cover, name, avatar],
+  )
+  const words = [...text].length > mostWords ? `${[...text].slice(0, mostWords).join('')}…` : text
+  const handed = {
+    text: words === '' ? title : t('share.postText', { name, text: words }),
+    url: post.path,
+    card,
+    poster: { label: t('share.posterOfPost', { name }), name: title },
+  }
+  const message = { key: mediaKey, title: words || title, line: name, cover, isVideo }
+  return (
+    <Frame type={messageTypes.post} message={post.isPublic ? message : null} {...state}>
+      {onForward => <ShareWays share={handed} onForward={onForward} onDone={state.onClose} />}
+    </Frame>
+  )
+}
+
+interface FrameProps extends SheetState {
+  type: MessageType
+  /** As a friend gets it; null as long as it cannot be sent. */
+  message: MessageCard | null
+  children: (onForward: (() => void) | null) => ReactNode
+}
+
+function Frame({ type, message, open, onClose, theme, children }: FrameProps) {
+  const t = useText()
+  const requireSignIn = useRequireSignIn()
+  const [isForwarding, setForwarding] = useState(false)
+  const ForwardSheet = useLater(forwardSheet, isForwarding)
   function forward() {
     onClose()
     requireSignIn('chat', () => setForwarding(true))
   }
   return (
     <>
-      <Sheet open={open} onClose={onClose} title={t('share.title')} closeLabel={t('common.close')}>
-        <ScreenStates size="inline" query={share} skeleton={<Skeleton className={styles.skeleton} />}>
-          {data => <Ways share={data} onForward={forward} onDone={onClose} />}
-        </ScreenStates>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={t('share.title')}
+        closeLabel={t('common.close')}
+        theme={theme}
+      >
+        {children(message && forward)}
       </Sheet>
-      {ForwardSheet && card && (
-        <ForwardSheet
-          type={messageTypes.work}
-          card={card}
-          open={isForwarding}
-          onClose={() => setForwarding(false)}
-        />
+      {ForwardSheet && message && (
+        <ForwardSheet type={type} card={message} open={isForwarding} onClose={() => setForwarding(false)} />
       )}
     </>
-  )
-}
-
-interface WaysProps {
-  share: Share
-  onForward: () => void
-  onDone: () => void
-}
-
-function Ways({ share, onForward, onDone }: WaysProps) {
-  const t = useText()
-  const [isPoster, setPoster] = useState(false)
-  const { text, card } = share
-  const url = useSharer(true)(share.url)
-  const copy = async (copied: string) => {
-    const isCopied = await copyText(copied)
-    toast(t(isCopied ? 'toast.copied' : 'toast.copyFailed'))
-    if (isCopied) onDone()
-  }
-  const hand = () =>
-    navigator.share({ title: card.title, text, url }).then(onDone, (error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(`${text} ${url}`)
-    })
-  const scan = t('share.scan')
-  const draw = useCallback(() => drawPoster(card, { url, site: siteName, scan }), [card, url, scan])
-  if (isPoster)
-    return (
-      <PosterView
-        draw={draw}
-        label={t('share.posterOf', { title: card.title })}
-        name={card.title}
-        onBack={() => setPoster(false)}
-      />
-    )
-  return (
-    <div className={styles.ways}>
-      <Way glyph={glyphs.message} name={t('share.chat')} onPress={onForward} />
-      <Way glyph={glyphs.image} name={t('share.poster')} onPress={() => setPoster(true)} />
-      <Way glyph={glyphs.copy} name={t('share.link')} onPress={() => void copy(url)} />
-      <Way glyph={glyphs.comment} name={t('share.text')} onPress={() => void copy(`${text} ${url}`)} />
-      {typeof navigator.share === 'function' && (
-        <Way glyph={glyphs.share} name={t('share.device')} onPress={() => void hand()} />
-      )}
-    </div>
-  )
-}
-
-function Way({ glyph, name, onPress }: { glyph: Glyph; name: string; onPress: () => void }) {
-  return (
-    <button type="button" className={styles.way} onClick={onPress}>
-      <span className={styles.disc}>
-        <Icon glyph={glyph} />
-      </span>
-      <span>{name}</span>
-    </button>
   )
 }

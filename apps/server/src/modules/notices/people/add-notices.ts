@@ -1,9 +1,10 @@
 import { dayMs } from '@xinghe/contract/time'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { push } from '#kernel/push.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { tellUserState } from '#modules/account/index.ts'
 import { apartFrom } from '#modules/social/index.ts'
+import { keepLatest } from '../keep-latest.ts'
 import { noticeSettings } from '../settings.ts'
 import { type NoticeRow, type NoticeSubject, notice, type PeopleKind } from '../tables.ts'
 
@@ -13,8 +14,6 @@ type Told = Pick<NoticeRow, 'uid' | 'kind' | 'subject' | 'subjectId' | 'mediaKey
 
 /** Done again within this time of the first it is no news: the notice comes back where it was. */
 const sameForMs = dayMs
-/** Of those over the limit, deleted with each new one. */
-const trimmedAtOnce = 20
 
 /**
  * Tells users what somebody did, in its transaction. Nobody is told of what they do themselves, nor of those who are on
@@ -40,7 +39,9 @@ export async function addNotices(scope: Scope, actor: string, told: readonly Tol
       set: { takenBackAt: null, at: sql`case when ${isSame} then ${notice.at} else excluded.at end` },
     })
     .returning({ uid: notice.uid, at: notice.at, kind: notice.kind, cause: notice.cause })
-  for (const row of wanted) await trim(scope, row)
+  const { keepPerKind } = await scope.kernel.settings.of(noticeSettings)
+  for (const row of wanted)
+    await keepLatest(scope, notice, and(eq(uid, row.uid), eq(kind, row.kind)), keepPerKind)
   await tellUserState(
     scope,
     wanted.map(row => ({ kind: 'counted', uid: row.uid })),
@@ -62,26 +63,6 @@ function ringFor(
     actor,
     link: screens[kind],
   })
-}
-
-/** Keeps the newest ones of a kind. What others are just deleting is left to them. */
-async function trim(scope: Scope, { uid, kind }: { uid: string; kind: PeopleKind }): Promise<void> {
-  const { keepPerKind } = await scope.kernel.settings.of(noticeSettings)
-  const over = await scope.db
-    .select({ id: notice.id })
-    .from(notice)
-    .where(and(eq(notice.uid, uid), eq(notice.kind, kind)))
-    .orderBy(desc(notice.at), desc(notice.id))
-    .offset(keepPerKind)
-    .limit(trimmedAtOnce)
-  if (over.length === 0) return
-  const ids = over.map(({ id }) => id)
-  const free = scope.db
-    .select({ id: notice.id })
-    .from(notice)
-    .where(inArray(notice.id, ids))
-    .for('update', { skipLocked: true })
-  await scope.db.delete(notice).where(inArray(notice.id, free))
 }
 
 /** Takes a like or follow out of what its user is told, in the transaction that takes it back. */

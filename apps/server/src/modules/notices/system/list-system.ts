@@ -37,11 +37,12 @@ function firstAfter(lines: readonly Line[], cursor: string | undefined): number 
 
 async function ownLines(scope: Scope, uid: string): Promise<Line[]> {
   const { keepSystem } = await scope.kernel.settings.of(noticeSettings)
+  const { id, key, params, broadcastId, at } = noticeMessage
   const rows = await scope.db
-    .select()
+    .select({ id, key, params, broadcastId, at })
     .from(noticeMessage)
     .where(eq(noticeMessage.uid, uid))
-    .orderBy(desc(noticeMessage.at), desc(noticeMessage.id))
+    .orderBy(desc(at), desc(id))
     .limit(keepSystem)
   const written = await writtenOf(scope, rows)
   return rows.flatMap(({ id, key, params, broadcastId, at }): Line[] => {
@@ -53,7 +54,7 @@ async function ownLines(scope: Scope, uid: string): Promise<Line[]> {
 }
 
 /** What staff wrote for lists of people. */
-async function writtenOf({ db }: Scope, rows: readonly MessageRow[]) {
+async function writtenOf({ db }: Scope, rows: readonly Pick<MessageRow, 'broadcastId'>[]) {
   const ids = rows.flatMap(row => row.broadcastId ?? [])
   const { id, title, summary } = noticeBroadcast
   const found =

@@ -10,10 +10,11 @@ import { visibleToCaller } from './visible.ts'
 export async function postCards(scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return []
   const isSeen = await visibleToCaller(scope, await followedByCaller(scope))
+  const { id, uid, kind, text, coverKey, pictures: own } = publishingPost
   const rows = await scope.db
-    .select()
+    .select({ id, uid, kind, text, coverKey, pictures: own })
     .from(publishingPost)
-    .where(and(inArray(publishingPost.id, [...new Set(ids)]), isSeen))
+    .where(and(inArray(id, [...new Set(ids)]), isSeen))
   const coverKeyOf = (row: (typeof rows)[number]) => row.coverKey ?? row.pictures[0]?.key ?? null
   const covers = await pictures(scope, rows.map(coverKeyOf))
   const authors = await relatedUsers(

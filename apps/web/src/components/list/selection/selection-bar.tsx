@@ -1,5 +1,6 @@
 import { Button } from '@xinghe/ui'
 import type { ReactNode } from 'react'
+import { FootBar } from '#components/screen/foot-bar/foot-bar.tsx'
 import styles from './selection.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -17,7 +18,7 @@ interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, allLabel, removeLabel, busy, onRemove, children } = props
   return (
-    <div className={styles.bar}>
+    <FootBar className={styles.bar}>
       <Button kind="ghost" size="l" onClick={selection.pressAll}>
         {allLabel}
       </Button>
@@ -32,6 +33,6 @@ export function SelectionBar(props: SelectionBarProps) {
       >
         {removeLabel}
       </Button>
-    </div>
+    </FootBar>
   )
 }

@@ -2,7 +2,8 @@ import type { Post } from '@xinghe/contract'
 import { classNames, glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
-import { shareLink } from '#components/share/share-link.ts'
+import { sharedPost } from '#components/share/shared.ts'
+import { useShare } from '#components/share/use-share.tsx'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { Link } from '#lib/router/link.tsx'
 import { formatCount } from '#text/format.ts'
@@ -19,8 +20,6 @@ import styles from './post-card.module.css'
 
 /** Beyond this a text is folded to four lines, characters. */
 const foldedFrom = 100
-/** Of a text that is shared, characters. */
-const mostOfTitle = 60
 
 interface PostCardProps {
   post: Post
@@ -94,27 +93,11 @@ function Words({ post }: { post: Post }) {
 function Foot({ post }: { post: Post }) {
   const t = useText()
   const { liked, likes, like } = useLike({ ...post, source: 'post' })
-  const title = post.text.slice(0, mostOfTitle) || t('post.by', { name: post.author.nickName })
+  const share = useShare(sharedPost(post, postAddress(post.mediaKey)))
   // What is written on its page shows before the feed says so.
   const [{ comments }] = useOptimisticOverride('comments', post.mediaKey, { comments: post.comments }, post)
   return (
     <footer className={styles.foot}>
-      <button
-        type="button"
-        className={styles.action}
-        onClick={() => void shareLink({ title, path: postAddress(post.mediaKey) }, t)}
-      >
-        <Icon glyph={glyphs.share} size="m" />
-        {t('short.share')}
-      </button>
-      <Link
-        to={postAddress(post.mediaKey)}
-        className={styles.action}
-        aria-label={t('post.commentsOf', { count: comments })}
-      >
-        <Icon glyph={glyphs.comment} size="m" />
-        {comments > 0 ? formatCount(comments, t) : t('short.comments')}
-      </Link>
       <button
         type="button"
         className={styles.action}
@@ -125,6 +108,19 @@ function Foot({ post }: { post: Post }) {
         <Icon glyph={glyphs.like} filled={liked} size="m" />
         {likes > 0 ? formatCount(likes, t) : t('short.like')}
       </button>
+      <Link
+        to={postAddress(post.mediaKey)}
+        className={styles.action}
+        aria-label={t('post.commentsOf', { count: comments })}
+      >
+        <Icon glyph={glyphs.comment} size="m" />
+        {comments > 0 ? formatCount(comments, t) : t('short.comments')}
+      </Link>
+      <button type="button" className={styles.action} aria-haspopup="dialog" onClick={share.press}>
+        <Icon glyph={glyphs.share} size="m" />
+        {t('short.share')}
+      </button>
+      {share.sheet}
     </footer>
   )
 }

@@ -2,11 +2,11 @@ import type { RelatedUser, Short } from '@xinghe/contract'
 import { Avatar, glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
 import { useFollow } from '#components/person/follow-button/use-follow.ts'
-import { shareLink } from '#components/share/share-link.ts'
+import { sharedShort } from '#components/share/shared.ts'
+import { useShare } from '#components/share/use-share.tsx'
 import { useTip } from '#components/work/tips/use-tip.tsx'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { later, useLater } from '#lib/later.ts'
-import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
 import type { Player } from '#player/store.ts'
 import { usePlayer } from '#player/use-player.ts'
@@ -53,6 +53,7 @@ export function SideActions({ short, shown, danmu, player, hasMore, onMenu }: Si
   const isOwn = useSession(state => state.token !== null && state.token.uid === short.author?.uid)
   const [commenting, setCommenting] = useState(false)
   const Comments = useLater(commentsSheet, commenting)
+  const share = useShare(sharedShort(short, `/miniVideoChannel?v=${short.mediaKey}`), 'dark')
   const film = player && {
     seek: player.request.seek,
     seconds: () => player.store.getState().currentTime,
@@ -83,7 +84,7 @@ export function SideActions({ short, shown, danmu, player, hasMore, onMenu }: Si
           glyph={glyphs.share}
           label={t('short.share')}
           text={t('short.share')}
-          onPress={() => void shareLink({ title: titleOfShort(short, t), path: addressOf(short) }, t)}
+          onPress={share.press}
         />
         {(short.targets.length > 0 || hasMore) && (
           <SideAction
@@ -95,6 +96,7 @@ export function SideActions({ short, shown, danmu, player, hasMore, onMenu }: Si
           />
         )}
       </div>
+      {share.sheet}
       {Comments && (
         <Comments
           mediaKey={short.mediaKey}
@@ -163,8 +165,4 @@ function Author({ author }: { author: RelatedUser }) {
       )}
     </span>
   )
-}
-
-function addressOf({ source, mediaKey }: Short): string {
-  return source === 'work' ? playAddress(mediaKey) : `/miniVideoChannel?v=${mediaKey}`
 }

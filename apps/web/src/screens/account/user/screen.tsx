@@ -82,7 +82,7 @@ export function Screen() {
         )}
         <CellGroup>
           <CellLink to="/myDynamic" glyph={glyphs.edit} title={t('user.posts')} />
-          <CellLink to="/voteManage" glyph={glyphs.sort} title={t('user.polls')} />
+          <CellLink to="/voteManage" glyph={glyphs.ballot} title={t('user.polls')} />
           <CellLink to="/signIn" glyph={glyphs.calendar} title={t('user.signInDay')} />
           <CellLink to="/taskCenter" glyph={glyphs.gift} title={t('user.tasks')} />
           <CellLink to="/myLevel" glyph={glyphs.rank} title={t('user.level')} />

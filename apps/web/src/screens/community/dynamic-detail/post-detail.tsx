@@ -1,8 +1,6 @@
 import type { OwnPost } from '@xinghe/contract'
-import { messageTypes } from '@xinghe/contract/message-types'
 import { glyphs, Icon } from '@xinghe/ui'
 import { ActionPress } from '#components/action/action-press.tsx'
-import { ForwardAction } from '#components/chat/forward-action.tsx'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
 import { PictureViewer } from '#components/picture/picture-viewer/picture-viewer.tsx'
 import { LaterPolls } from '#components/poll/later-polls.tsx'
@@ -17,7 +15,8 @@ import { PostStateNote } from '#components/post/post-state/post-state-note.tsx'
 import { PostText } from '#components/post/post-text/post-text.tsx'
 import { useLike } from '#components/post/reaction/use-like.ts'
 import { LazyShortPlayer } from '#components/post/short-player/lazy-short-player.tsx'
-import { shareLink } from '#components/share/share-link.ts'
+import { sharedPost } from '#components/share/shared.ts'
+import { useShare } from '#components/share/use-share.tsx'
 import { client } from '#data/client.ts'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { useOverlay } from '#lib/router/use-overlay.ts'
@@ -95,10 +94,10 @@ function Facts({ post: { location, hit, video } }: { post: OwnPost }) {
 
 function Actions({ post }: { post: OwnPost }) {
   const t = useText()
-  const { mediaKey, author, text, pictures, video } = post
+  const { mediaKey } = post
   const { liked, likes, like } = useLike({ ...post, source: 'post' })
   const [{ comments }] = useOptimisticOverride('comments', mediaKey, { comments: post.comments }, post)
-  const title = text || t('detail.wordless', { name: author.nickName })
+  const share = useShare(sharedPost(post, postAddress(mediaKey)))
   const toComments = () => document.getElementById('comments')?.scrollIntoView({ behavior: 'smooth' })
   return (
     <footer className={styles.actions}>
@@ -119,17 +118,9 @@ function Actions({ post }: { post: OwnPost }) {
         glyph={glyphs.share}
         label={t('detail.share')}
         text={t('detail.share')}
-        onPress={() => void shareLink({ title: title.slice(0, 60), path: postAddress(mediaKey) }, t)}
+        onPress={share.press}
       />
-      {post.visibility === 'public' && post.state === 'public' && (
-        <ForwardAction
-          type={messageTypes.post}
-          card={{
-            ...{ key: mediaKey, title, line: author.nickName, isVideo: video !== null },
-            cover: video?.cover ?? pictures[0] ?? null,
-          }}
-        />
-      )}
+      {share.sheet}
     </footer>
   )
 }

@@ -48,6 +48,7 @@ export function Screen() {
           navigate(key === 'posts' ? '/myDynamic' : `/myDynamic?tab=${key}`, { replace: true })
         }
       />
+      <OnItsWay ofPosts={tab === 'posts'} />
       {tab === 'posts' ? (
         <Posts />
       ) : (
@@ -59,7 +60,7 @@ export function Screen() {
   )
 }
 
-/** In any state, and what is on its way. */
+/** In any state. */
 function Posts() {
   const t = useText()
   const navigate = useNavigate()
@@ -71,37 +72,34 @@ function Posts() {
     if (waiting && (playable || problem)) void list.reload()
   })
   return (
-    <>
-      <OnItsWay />
-      <Endless
-        list={list}
-        keyOf={post => post.mediaKey}
-        label={t('mine.list')}
-        name="my posts"
-        flush
-        skeleton={<RowsSkeleton count={5} />}
-        empty={
-          <StateBox
-            kind="empty"
-            text={t('mine.empty')}
-            sub={t('mine.emptySub')}
-            action={{ label: t('mine.publish'), onPress: () => navigate('/publishDynamic') }}
-          />
-        }
-      >
-        {post => <OwnPostCard post={post} progress={progress[post.videoId ?? ''] ?? post.progress} />}
-      </Endless>
-    </>
+    <Endless
+      list={list}
+      keyOf={post => post.mediaKey}
+      label={t('mine.list')}
+      name="my posts"
+      flush
+      skeleton={<RowsSkeleton count={5} />}
+      empty={
+        <StateBox
+          kind="empty"
+          text={t('mine.empty')}
+          sub={t('mine.emptySub')}
+          action={{ label: t('mine.publish'), onPress: () => navigate('/publishDynamic') }}
+        />
+      }
+    >
+      {post => <OwnPostCard post={post} progress={progress[post.videoId ?? ''] ?? post.progress} />}
+    </Endless>
   )
 }
 
-/** What is being published, or lies as a draft. */
-function OnItsWay() {
+/** What is being published, and among the posts what lies as a draft. */
+function OnItsWay({ ofPosts }: { ofPosts: boolean }) {
   const t = useText()
   const draft = useDraft()
   if (!draft) return null
   if (draft.sending.phase !== 'idle') return <SendingPanel sending={draft.sending} />
-  if (!isWorthKeeping(draft)) return null
+  if (!ofPosts || !isWorthKeeping(draft)) return null
   return (
     <Link to="/publishDynamic" className={styles.draft}>
       <b>{t('mine.draft')}</b>

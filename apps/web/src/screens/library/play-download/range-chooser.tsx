@@ -6,6 +6,7 @@ import { useState } from 'react'
 import bar from '#components/list/selection/selection.module.css'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { FootBar } from '#components/screen/foot-bar/foot-bar.tsx'
 import grid from '#components/work/episodes/episodes.module.css'
 import { episodeName, isSingle } from '#components/work/work-card/work-note.ts'
 import { formatBytes } from '#text/format-bytes.ts'
@@ -124,7 +125,7 @@ function Choices({ work, range, first, options, onAsked }: RangeChooserProps & {
         </div>
         <Refusals options={options} />
       </section>
-      <div className={bar.bar}>
+      <FootBar className={bar.bar}>
         <p className={styles.sum} aria-live="polite">
           {wanted.length > 0
             ? t('downloads.chosen', { count: wanted.length, size: formatBytes(bytes) })
@@ -138,7 +139,7 @@ function Choices({ work, range, first, options, onAsked }: RangeChooserProps & {
         >
           {t('downloads.begin')}
         </Button>
-      </div>
+      </FootBar>
     </div>
   )
 }

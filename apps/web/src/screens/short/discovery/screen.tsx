@@ -38,7 +38,6 @@ export function Screen() {
   const tab = tabs.find(key => key === requested) ?? 'recommend'
 
   function select(key: string) {
-    window.scrollTo(0, 0)
     navigate(key === 'recommend' ? '/discovery' : `/discovery?tab=${key}`, { replace: true })
   }
   // From the top again: the second page of an old order must not follow the first of a new one.
