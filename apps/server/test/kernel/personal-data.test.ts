@@ -29,6 +29,8 @@ const exceptions: Record<string, string> = {
   'moderation_mass.undone_by': 'the work of staff',
   'moderation_mass_item.target': 'something that was written, never a person',
   'moderation_word_list.changed_by': 'the work of staff',
+  'moderation_word_list_version.changed_by': 'the work of staff',
+  'moderation_word_list_version.replaced_by': 'the work of staff',
   'chat_desk.service_uid': 'an account of the site itself',
   'chat_desk.agent_uid': 'the work of staff',
   'feedback_message.staff': 'the work of staff',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { id, instant, int, listOf, mediaKey, paging } from '../wire.ts'
+import { hidingShape, hidingWhy } from './hiding.ts'
 
 /** `hidden` by staff or reports, who can show it again; `deleted` ones stay without their text for their replies. */
 export const commentStates = ['shown', 'hidden', 'deleted'] as const
@@ -26,6 +27,8 @@ export const staffCommentShape = z.object({
   likes: z.number().int(),
   replies: z.number().int(),
   state: z.enum(commentStates),
+  /** Of a hidden one. */
+  hiding: hidingShape.nullable(),
   /** Of its open case: who reports it, and words for review that it has. */
   reporters: z.number().int(),
   words: z.array(z.string()),
@@ -78,8 +81,9 @@ export const commentsAdmin = {
   hide: endpoint({
     ...change,
     path: '/api/admin/Comment/Hide',
-    summary: 'Hide comments from everybody; `restore` of what this answers is its undoing',
-    body: z.object(several),
+    summary:
+      'Hide comments from everybody and tell their authors; `restore` of what this answers is its undoing',
+    body: z.object({ ...several, ...hidingWhy }),
     data: changed,
   }),
   restore: endpoint({
@@ -92,7 +96,8 @@ export const commentsAdmin = {
   remove: endpoint({
     ...change,
     path: '/api/admin/Comment/Delete',
-    summary: 'Delete comments for good; one that has replies stays without its text. The audit log says why',
+    summary:
+      'Delete hidden comments for good; one that has replies stays without its text. The audit log says why',
     body: z.object({
       ...several,
       reason: z.string().trim().min(1).max(limits.comment.reason),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { id, instant, listOf, mediaKey, paging } from '../wire.ts'
 import { danmuShape } from './danmu.ts'
+import { hidingShape, hidingWhy } from './hiding.ts'
 
 /** `hidden` by staff, who can show it again; `recalled` by its sender or deleted by whoever owns the work or post. */
 export const danmuStates = ['shown', 'hidden', 'recalled'] as const
@@ -13,6 +14,8 @@ export const staffDanmuShape = danmuShape.omit({ position: true, vip: true }).ex
   reports: z.number().int(),
   sentAt: instant(),
   state: z.enum(danmuStates),
+  /** Of a hidden one. */
+  hiding: hidingShape.nullable(),
 })
 export type StaffEpisodeDanmu = z.output<typeof staffDanmuShape>
 
@@ -28,7 +31,7 @@ const change = {
   encoding: 'json',
   idempotent: 'key',
 } as const
-const several = z.object({ ids: z.array(id()).min(1).max(100) })
+const several = { ids: z.array(id()).min(1).max(100) }
 const changed = z.object({
   /** Those that are different now. */
   ids: z.array(id()),
@@ -59,8 +62,9 @@ export const danmuAdmin = {
     ...change,
     path: '/api/admin/Danmu/Hide',
     codes: ['notOneself', 'standingTooLow', 'hiddenByDecision'],
-    summary: 'Hide danmu from everybody; `restore` of what this answers is its undoing',
-    body: several,
+    summary:
+      'Hide danmu from everybody and tell their senders; `restore` of what this answers is its undoing',
+    body: z.object({ ...several, ...hidingWhy }),
     data: changed,
   }),
   restore: endpoint({
@@ -68,7 +72,7 @@ export const danmuAdmin = {
     path: '/api/admin/Danmu/Restore',
     codes: ['notOneself', 'standingTooLow', 'hiddenByDecision'],
     summary: 'Show danmu again that were hidden',
-    body: several,
+    body: z.object(several),
     data: changed,
   }),
   import: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, int, listOf, paging } from '../wire.ts'
+import { hidingWhy } from './hiding.ts'
 import { reportReasons } from './moderation.ts'
 
 /** What somebody wrote that is hidden at once. */
@@ -16,7 +17,7 @@ export type MassEffect = (typeof massEffects)[number]
 export const massStates = ['running', 'done', 'undoing', 'undone'] as const
 export type MassState = (typeof massStates)[number]
 
-export const massLimits = { ids: 100, hours: 168, note: 200 } as const
+export const massLimits = { ids: 100, hours: 168 } as const
 
 const person = z.object({ uid: z.string(), nickName: z.string() })
 
@@ -49,12 +50,7 @@ const of = {
   hours: int().min(1).max(massLimits.hours),
 }
 const kinds = z.array(z.enum(massKinds)).min(1).max(massKinds.length)
-const why = {
-  reason: z.enum(reportReasons),
-  /** For the author. */
-  note: z.string().trim().max(massLimits.note).default(''),
-  rid: z.string().max(64).optional(),
-}
+const why = { ...hidingWhy, rid: z.string().max(64).optional() }
 const read = { method: 'GET', access: 'staff:moderation' } as const
 const change = {
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, int, listOf, paging } from '../wire.ts'
 import { appealStates, caseOutcomes, reportReasons, subjectKinds } from './moderation.ts'
-import { dryRunShape, wordListInput, wordListShape } from './word-lists.ts'
+import { dryRunShape, wordListInput, wordListShape, wordListVersionShape } from './word-lists.ts'
 
 const person = z.object({ uid: z.string(), nickName: z.string() })
 export type CasePerson = z.output<typeof person>
@@ -190,6 +190,16 @@ export const moderationAdmin = {
     body: z.object({ id: id() }),
     data: caseShape,
   }),
+  reopen: endpoint({
+    ...change,
+    path: '/api/admin/Moderation/Reopen',
+    idempotent: 'key',
+    codes: ['notFound', 'caseNotDecided', 'standingTooLow', 'notOneself'],
+    summary:
+      'Take a dismissal back: the case waits for a decision again; where another one is open, that is answered',
+    body: z.object({ id: id() }),
+    data: caseShape,
+  }),
   ofUser: endpoint({
     ...read,
     path: '/api/admin/Moderation/OfUser',
@@ -246,8 +256,26 @@ export const moderationAdmin = {
     path: '/api/admin/Moderation/DeleteWordList',
     idempotent: 'key',
     changes: 'unshown',
-    summary: 'Delete a list',
+    summary: 'Delete a list; its last version can be restored',
     body: z.object({ id: id() }),
     data: z.object({}),
+  }),
+  wordListVersions: endpoint({
+    ...read,
+    path: '/api/admin/Moderation/WordListVersions',
+    summary:
+      'What a list was before, the newest first; without one, the last version of each that is deleted',
+    query: z.object({ listId: id().optional() }),
+    data: listOf(wordListVersionShape),
+  }),
+  restoreWordList: endpoint({
+    ...change,
+    path: '/api/admin/Moderation/RestoreWordList',
+    idempotent: 'key',
+    codes: ['notFound', 'wordListLimit'],
+    changes: 'unshown',
+    summary: 'Make a list what it was in a version, also one that is deleted; it holds for new texts',
+    body: z.object({ id: id() }),
+    data: wordListShape,
   }),
 }

@@ -4,6 +4,7 @@ import { id, mediaKey } from '../wire.ts'
 import { pictureShape } from './catalogue-shapes.ts'
 import { mentionShape } from './comments.ts'
 import { feedMarks } from './feed.ts'
+import { hidingShape } from './hiding.ts'
 import { imageShape } from './media.ts'
 import { reactionShape, relatedUserShape } from './social.ts'
 
@@ -124,7 +125,10 @@ export const staffPostShape = z.object({
   likes: z.number().int(),
   hit: z.number().int(),
   promoted: z.boolean(),
-  hidden: z.boolean(),
+  /** Why it is hidden; null of one that is shown. */
+  hiding: hidingShape.nullable(),
+  /** It is for its author alone: staff are told neither text nor picture, unless a case about it is open. */
+  withheld: z.boolean(),
   createdAt: z.number().int(),
 })
 export type StaffPost = z.output<typeof staffPostShape>

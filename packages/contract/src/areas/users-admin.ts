@@ -4,6 +4,8 @@ import { roleNames } from '../powers.ts'
 import { flag, id, instant, listOf, mediaKey, nothing, paging } from '../wire.ts'
 import { deviceClasses, profileShape, publicUserShape } from './account.ts'
 import { signInOutcomes } from './account-security.ts'
+import { danmuStates } from './danmu-admin.ts'
+import { hidingShape } from './hiding.ts'
 import { staffPostShape } from './post-shapes.ts'
 
 export const userSearches = ['uid', 'name', 'device', 'address'] as const
@@ -74,7 +76,8 @@ const danmuShape = z.object({
   title: z.string(),
   text: z.string(),
   sentAt: instant(),
-  isRecalled: z.boolean(),
+  state: z.enum(danmuStates),
+  hiding: hidingShape.nullable(),
 })
 export type StaffDanmu = z.output<typeof danmuShape>
 

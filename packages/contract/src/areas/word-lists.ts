@@ -20,6 +20,25 @@ export const wordListShape = wordListInput.extend({
 })
 export type WordList = z.output<typeof wordListShape>
 
+/** Words that a change of a list brought or took, and the first of them. */
+const changedWords = z.object({ count: z.number().int(), some: z.array(z.string()) })
+
+/** A list as it was until somebody changed or deleted it. */
+export const wordListVersionShape = wordListShape.omit({ words: true }).extend({
+  /** Of the version. */
+  id: id(),
+  listId: id(),
+  wordCount: z.number().int(),
+  replacedAt: instant(),
+  replacedBy: z.object({ uid: z.string(), nickName: z.string() }).nullable(),
+  /** The list was deleted then; otherwise it was changed. */
+  isDeletion: z.boolean(),
+  /** What that change brought and took. */
+  added: changedWords,
+  removed: changedWords,
+})
+export type WordListVersion = z.output<typeof wordListVersionShape>
+
 export const dryRunShape = z.object({
   /** By place. */
   places: z.array(

@@ -18,7 +18,7 @@ type Columns = TableColumnsType<StaffComment>
 
 const wide: 'md'[] = ['md']
 /** Less than this and the table would scroll sideways. */
-const roomy: 'lg'[] = ['lg']
+const roomy: 'xl'[] = ['xl']
 
 export function commentColumns({ filters, onNarrow, onThread }: Parts): Columns {
   const isOfOne = filters.author !== undefined && !onNarrow
@@ -47,7 +47,7 @@ export function commentColumns({ filters, onNarrow, onThread }: Parts): Columns 
       title: t('comments.at'),
       key: 'at',
       width: 152,
-      responsive: wide,
+      responsive: roomy,
       render: (_, { createdAt }) => formatTime(createdAt),
     },
     ...(onThread ? threadColumn(onThread) : []),

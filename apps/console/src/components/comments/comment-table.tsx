@@ -42,7 +42,7 @@ function Rows({ filters, onNarrow, onThread, above, empty = t('comments.empty') 
       {above?.(answer?.root ?? null)}
       {mayChange && (
         <HideBar kind="comments" ids={selected} onDone={() => setSelected([])}>
-          <RemoveButton ids={selected} onDone={() => setSelected([])} />
+          {filters.state === 'hidden' && <RemoveButton ids={selected} onDone={() => setSelected([])} />}
         </HideBar>
       )}
       <PageTable<StaffComment>

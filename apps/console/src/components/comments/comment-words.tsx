@@ -1,11 +1,14 @@
 import type { StaffComment } from '@xinghe/contract'
 import { Flex, Image, Tag, Typography } from 'antd'
+import { RestorableNote } from '#components/moderation/hiding-note.tsx'
+import { useHolds } from '#data/account.ts'
 import { t } from '#text/text.ts'
 import styles from './comments.module.css'
 
 /** What a comment says, with what became of it. */
 export function CommentWords({ comment }: { comment: StaffComment }) {
-  const { text, picture, state, words, parentId } = comment
+  const { id, text, picture, state, hiding, words, parentId } = comment
+  const mayChange = useHolds('moderation')
   return (
     <Flex vertical gap={4} align="start" className={styles.words}>
       {state === 'deleted' ? (
@@ -16,11 +19,10 @@ export function CommentWords({ comment }: { comment: StaffComment }) {
       {picture && <Image src={picture} alt={t('comments.picture')} height={64} className={styles.picture} />}
       <Flex wrap gap={4}>
         {parentId !== null && <Tag>{t('comments.reply')}</Tag>}
-        {state !== 'shown' && (
-          <Tag color={state === 'hidden' ? 'red' : 'default'}>{t(`commentFilters.${state}`)}</Tag>
-        )}
+        {state === 'deleted' && <Tag>{t('commentFilters.deleted')}</Tag>}
         {words.length > 0 && <Tag color="orange">{t('comments.words', { words: words.join('、') })}</Tag>}
       </Flex>
+      {hiding && <RestorableNote kind="comments" id={id} hiding={hiding} mayChange={mayChange} />}
     </Flex>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '#text/text.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-/** Deletes comments for good, after a reason was given. */
+/** Deletes hidden comments for good, after a reason was given. */
 export function RemoveButton({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,5 +1,5 @@
 import type { ReportReason } from '@xinghe/contract'
-import { massLimits } from '@xinghe/contract'
+import { hidingLimits } from '@xinghe/contract'
 import { Flex, Input, Select } from 'antd'
 import { optionsOf } from '#text/options.ts'
 import { t } from '#text/text.ts'
@@ -28,7 +28,7 @@ export function MassReason({ why, onChange }: MassReasonProps) {
       <Input
         aria-label={t('mass.note')}
         placeholder={t('mass.note')}
-        maxLength={massLimits.note}
+        maxLength={hidingLimits.note}
         value={why.note}
         onChange={event => onChange({ ...why, note: event.target.value })}
       />

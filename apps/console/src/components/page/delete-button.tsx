@@ -8,6 +8,8 @@ interface DeleteButtonProps {
   title: string
   /** What goes, a line each. */
   lines: string[]
+  /** Where it can be restored; without it, it is gone for good. */
+  restorable?: string
   /** What has to be typed before it can be deleted. */
   typed?: string
   /** The mutation that deletes; the dialog closes with its success. */
@@ -18,7 +20,7 @@ interface DeleteButtonProps {
   children?: ReactNode
 }
 
-/** A button whose dialog asks a second time, naming all that goes, before something is deleted for good. */
+/** A button whose dialog asks a second time, naming all that goes, before something is deleted. */
 export function DeleteButton({ button, title, removal, onOpen, ...rest }: DeleteButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const mayChange = useMayChange()
@@ -39,17 +41,22 @@ export function DeleteButton({ button, title, removal, onOpen, ...rest }: Delete
   )
 }
 
-interface QuestionProps extends Pick<DeleteButtonProps, 'lines' | 'typed' | 'onDelete' | 'children'> {
+interface QuestionProps
+  extends Pick<DeleteButtonProps, 'lines' | 'restorable' | 'typed' | 'onDelete' | 'children'> {
   deleting: boolean
   onCancel: () => void
 }
 
-function Question({ lines, typed, deleting, onCancel, onDelete, children }: QuestionProps) {
+function Question({ lines, restorable, typed, deleting, onCancel, onDelete, children }: QuestionProps) {
   const [text, setText] = useState('')
   const isMeant = typed === undefined || text.trim() === typed
   return (
     <Flex vertical gap={16}>
-      <Alert type="error" showIcon title={t('deletion.forGood')} />
+      {restorable === undefined ? (
+        <Alert type="error" showIcon title={t('deletion.forGood')} />
+      ) : (
+        <Alert type="info" showIcon title={restorable} />
+      )}
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {lines.map(line => (
           <li key={line} style={{ wordBreak: 'break-all' }}>

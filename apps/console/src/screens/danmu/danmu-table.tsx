@@ -3,6 +3,7 @@ import { importedDanmuUid, type StaffEpisodeDanmu } from '@xinghe/contract'
 import { Flex, type TableColumnsType, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { HideBar } from '#components/moderation/hide-bar.tsx'
+import { RestorableNote } from '#components/moderation/hiding-note.tsx'
 import { PageTable } from '#components/page/keyset-table.tsx'
 import { UserLink } from '#components/page/user-link.tsx'
 import { useKeysetPages } from '#data/keyset-pages.ts'
@@ -81,16 +82,18 @@ const columns: TableColumnsType<StaffEpisodeDanmu> = [
   },
 ]
 
-function Words({ row: { text, colour, mode, state, coins } }: { row: StaffEpisodeDanmu }) {
+function Words({ row: { id, text, colour, mode, state, hiding, coins } }: { row: StaffEpisodeDanmu }) {
+  const mayChange = useMayChange()
   return (
-    <Flex wrap gap={6} align="center">
-      <span aria-hidden className={styles.color} style={{ background: colour }} />
-      <span className={styles.text}>{text}</span>
-      {mode !== 'scroll' && <Tag>{t(`danmuModes.${mode}`)}</Tag>}
-      {coins > 0 && <Tag color="gold">{t('danmu.coins', { count: coins })}</Tag>}
-      {state !== 'shown' && (
-        <Tag color={state === 'hidden' ? 'red' : 'default'}>{t(`danmuStates.${state}`)}</Tag>
-      )}
+    <Flex vertical gap={2}>
+      <Flex wrap gap={6} align="center">
+        <span aria-hidden className={styles.color} style={{ background: colour }} />
+        <span className={styles.text}>{text}</span>
+        {mode !== 'scroll' && <Tag>{t(`danmuModes.${mode}`)}</Tag>}
+        {coins > 0 && <Tag color="gold">{t('danmu.coins', { count: coins })}</Tag>}
+        {state === 'recalled' && <Tag>{t('danmuStates.recalled')}</Tag>}
+      </Flex>
+      {hiding && <RestorableNote kind="danmu" id={id} hiding={hiding} mayChange={mayChange} />}
     </Flex>
   )
 }

@@ -128,6 +128,10 @@ function ClosedCase({ detail: { case: row }, mayChange }: { detail: CaseDetail; 
     invalidates: [calls.moderationAdmin.cases, calls.moderationAdmin.case, calls.moderationAdmin.appeals],
     onSuccess: () => void message.success(t('moderation.reverseDone')),
   })
+  const reopen = useCallMutation(calls.moderationAdmin.reopen, {
+    invalidates: [calls.moderationAdmin.cases, calls.moderationAdmin.case],
+    onSuccess: () => void message.success(t('moderation.reopened')),
+  })
   const { id, outcome, reason, decidedBy, decidedAt, reversedAt, note } = row
   if (outcome === null) return null
   const text = t('moderation.decidedBy', {
@@ -144,6 +148,11 @@ function ClosedCase({ detail: { case: row }, mayChange }: { detail: CaseDetail; 
         {...(note !== '' && { description: note })}
         style={{ width: '100%' }}
       />
+      {mayChange && outcome === 'dismiss' && (
+        <Popconfirm title={t('moderation.reopenConfirm')} onConfirm={() => reopen.mutate({ id })}>
+          <Button loading={reopen.isPending}>{t('moderation.reopen')}</Button>
+        </Popconfirm>
+      )}
       {mayChange && outcome !== 'dismiss' && reversedAt === null && (
         <Popconfirm title={t('moderation.reverseConfirm')} onConfirm={() => reverse.mutate({ id })}>
           <Button danger loading={reverse.isPending}>

@@ -1,9 +1,10 @@
 import { calls } from '@xinghe/client'
 import type { StaffPost } from '@xinghe/contract'
-import { Button, Empty, type TableColumnsType, Tag, Typography } from 'antd'
+import { Button, Empty, type TableColumnsType, Tag } from 'antd'
 import { Link } from 'react-router'
 import { Thumb } from '#components/asset/thumb.tsx'
-import { usePostSelection } from '#components/moderation/post-selection.tsx'
+import { useMassSelection } from '#components/moderation/mass-selection.tsx'
+import { PostWords } from '#components/moderation/post-words.tsx'
 import { DenseTable } from '#components/page/dense-table.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { Pager } from '#components/page/pager.tsx'
@@ -30,16 +31,7 @@ const columns: TableColumnsType<StaffPost> = [
   {
     title: t('posts.words'),
     key: 'text',
-    render: (_, post) => (
-      <Typography.Text ellipsis={{ tooltip: post.text }} style={{ maxWidth: 'min(40vw, 420px)' }}>
-        {post.hidden && (
-          <Tag color="warning" style={{ marginInlineEnd: 8 }}>
-            {t('posts.hidden')}
-          </Tag>
-        )}
-        {post.text || t('posts.wordless')}
-      </Typography.Text>
-    ),
+    render: (_, post) => <PostWords post={post} width="min(40vw, 420px)" />,
   },
   { title: t('posts.author'), dataIndex: 'nickName', width: 144, responsive: wide },
   {
@@ -100,7 +92,11 @@ const columns: TableColumnsType<StaffPost> = [
 
 export function PostTable({ filters, onClear }: { filters: PostFilters; onClear: () => void }) {
   const pages = usePages(calls.publishingAdmin.posts, filters, useAddressPage())
-  const { bar, rowSelection } = usePostSelection([calls.publishingAdmin.posts])
+  const { bar, rowSelection } = useMassSelection<StaffPost>({
+    kind: 'post',
+    lists: [calls.publishingAdmin.posts],
+    labelOf: ({ text }) => text,
+  })
   if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
   const isNarrowed = Object.keys(filters).length > 0
   const nothing = (

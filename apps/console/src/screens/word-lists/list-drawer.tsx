@@ -27,7 +27,7 @@ function ListForm({ list, onDone }: { list: WordList | null; onDone: () => void 
   const [tried, setTried] = useState<Pick<WordListInput, 'places' | 'words'> | null>(null)
   const run = useCallMutation(calls.moderationAdmin.tryWords)
   const save = useCallMutation(calls.moderationAdmin.saveWordList, {
-    invalidates: [calls.moderationAdmin.wordLists],
+    invalidates: [calls.moderationAdmin.wordLists, calls.moderationAdmin.wordListVersions],
     onSuccess: () => {
       void message.success(t('wordLists.saved'))
       onDone()

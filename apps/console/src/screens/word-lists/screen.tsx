@@ -9,20 +9,25 @@ import { FailureBox } from '#components/page/failure-box.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
+import { HistoryDrawer } from './history-drawer.tsx'
 import { ListDrawer } from './list-drawer.tsx'
 
 /** Lists of words that new texts must not have, or are looked at for. */
 export function Component() {
   const lists = useCall(calls.moderationAdmin.wordLists, {})
   const [edited, setEdited] = useState<WordList | 'new' | null>(null)
+  const [history, setHistory] = useState<WordList | 'deleted' | null>(null)
   return (
     <>
       <PageHead
         title={t('wordLists.title')}
         extra={
-          <Button type="primary" onClick={() => setEdited('new')}>
-            {t('wordLists.add')}
-          </Button>
+          <>
+            <Button onClick={() => setHistory('deleted')}>{t('wordLists.deleted')}</Button>
+            <Button type="primary" onClick={() => setEdited('new')}>
+              {t('wordLists.add')}
+            </Button>
+          </>
         }
       />
       <Flex vertical gap={12}>
@@ -32,7 +37,7 @@ export function Component() {
         ) : (
           <DenseTable<WordList>
             rowKey="id"
-            columns={columnsOf(setEdited)}
+            columns={columnsOf(setEdited, setHistory)}
             dataSource={lists.data?.info ?? []}
             loading={lists.isPending}
             locale={{ emptyText: lists.isPending ? ' ' : <Empty description={t('wordLists.empty')} /> }}
@@ -40,11 +45,15 @@ export function Component() {
         )}
       </Flex>
       <ListDrawer list={edited} onClose={() => setEdited(null)} />
+      <HistoryDrawer of={history} onClose={() => setHistory(null)} />
     </>
   )
 }
 
-function columnsOf(onEdit: (list: WordList) => void): TableColumnsType<WordList> {
+function columnsOf(
+  onEdit: (list: WordList) => void,
+  onHistory: (list: WordList) => void,
+): TableColumnsType<WordList> {
   return [
     {
       title: t('wordLists.name'),
@@ -66,7 +75,7 @@ function columnsOf(onEdit: (list: WordList) => void): TableColumnsType<WordList>
     {
       title: t('wordLists.effect'),
       key: 'effect',
-      width: 168,
+      width: 120,
       render: (_, { effect, isOn }) => (
         <Flex gap={4} wrap>
           <Tag color={effect === 'block' ? 'error' : 'warning'}>{t(`wordEffects.${effect}`)}</Tag>
@@ -77,24 +86,36 @@ function columnsOf(onEdit: (list: WordList) => void): TableColumnsType<WordList>
     {
       title: t('wordLists.places'),
       key: 'places',
-      width: 200,
+      width: 144,
       render: (_, { places }) => places.map(place => t(`wordPlaces.${place}`)).join('、'),
     },
     {
       title: t('wordLists.words'),
       key: 'words',
-      width: 96,
+      width: 80,
       align: 'right',
       render: (_, { words }) => words.length,
     },
-    { key: 'actions', width: 88, render: (_, list) => <DeleteList list={list} /> },
+    {
+      key: 'actions',
+      width: 152,
+      render: (_, list) => (
+        <Flex gap={6}>
+          <Button size="small" onClick={() => onHistory(list)}>
+            {t('wordLists.history')}
+          </Button>
+          <DeleteList list={list} />
+        </Flex>
+      ),
+    },
   ]
 }
 
 function DeleteList({ list }: { list: WordList }) {
   const { message } = App.useApp()
-  const removal = useCallMutation(calls.moderationAdmin.deleteWordList, {
-    invalidates: [calls.moderationAdmin.wordLists],
+  const { moderationAdmin } = calls
+  const removal = useCallMutation(moderationAdmin.deleteWordList, {
+    invalidates: [moderationAdmin.wordLists, moderationAdmin.wordListVersions],
     onSuccess: () => void message.success(t('wordLists.removed')),
   })
   return (
@@ -102,6 +123,7 @@ function DeleteList({ list }: { list: WordList }) {
       button={{ size: 'small', children: t('actions.remove') }}
       title={t('wordLists.removeTitle', { name: list.name })}
       lines={[t('wordLists.count', { count: list.words.length })]}
+      restorable={t('wordLists.removeNote')}
       removal={removal}
       onDelete={() => removal.mutate({ id: list.id })}
     />

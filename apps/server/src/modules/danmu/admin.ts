@@ -7,7 +7,7 @@ import { workTitles } from '#modules/catalogue/index.ts'
 import { exportPart } from './staff/export-part.ts'
 import { hideSeveral, restoreSeveral } from './staff/hide-several.ts'
 import { importFile } from './staff/import-file.ts'
-import { listStaffDanmu } from './staff/list-danmu.ts'
+import { hidingsOf, listStaffDanmu, stateOf } from './staff/list-danmu.ts'
 import { danmuItem } from './tables.ts'
 
 export const admin = [
@@ -38,11 +38,16 @@ function danmuOf(
           scope,
           rows.map(row => row.mediaKey),
         )
-        return rows.map(({ id, mediaKey, text, sentAt, recalledAt }) => ({
-          ...{ id, mediaKey, text, sentAt },
-          title: titles.get(mediaKey)?.title ?? '',
-          isRecalled: recalledAt !== null,
-        }))
+        const hidings = await hidingsOf(scope, rows)
+        return rows.map(row => {
+          const { id, mediaKey, text, sentAt } = row
+          return {
+            ...{ id, mediaKey, text, sentAt },
+            title: titles.get(mediaKey)?.title ?? '',
+            state: stateOf(row),
+            hiding: hidings.get(id) ?? null,
+          }
+        })
       },
     },
   )

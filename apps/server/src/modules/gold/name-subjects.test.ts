@@ -64,7 +64,7 @@ test.each(['recalled', 'hidden'] as const)(
     const sent = { ...place, time: 1, at: app.clock.now(), text: '好看', coins: 5 }
     const { id } = await app.as(alice).call(calls.danmu.send, sent)
     if (how === 'recalled') await app.as(alice).call(calls.danmu.recall, { id })
-    else await app.as(operator).call(calls.danmuAdmin.hide, { ids: [id] })
+    else await app.as(operator).call(calls.danmuAdmin.hide, { ids: [id], reason: 'other' })
     expect((await balanceOf(app.scope, alice.uid)).total).toBe(15)
     const [line] = await lines(alice)
     expect(line).toMatchObject({ reason: 'coinDanmu', coins: -5 })

@@ -7,12 +7,14 @@ import { caseDetail } from './cases/case-detail.ts'
 import { decideCases } from './cases/decide-cases.ts'
 import { takeCase } from './cases/lease.ts'
 import { listCases } from './cases/list-cases.ts'
+import { reopenCase } from './cases/reopen-case.ts'
 import { reverseCase } from './cases/reverse-case.ts'
 import { moderationOfUser } from './cases/standing.ts'
 import { listMass, oneMass } from './mass/list-mass.ts'
 import { changeChosen, hideOf, previewMass } from './mass/start-mass.ts'
 import { undoMass } from './mass/undo-mass.ts'
 import { openByStaff } from './reports/open-by-staff.ts'
+import { listVersions, restoreWordList } from './words/list-versions.ts'
 import { tryWords } from './words/try-words.ts'
 import { deleteWordList, listWordLists, saveWordList } from './words/word-lists.ts'
 
@@ -31,6 +33,7 @@ export const admin: Route[] = [
   bind(moderationAdmin.take, takeCase),
   bind(moderationAdmin.decide, decideCases),
   bind(moderationAdmin.reverse, reverseCase),
+  bind(moderationAdmin.reopen, reopenCase),
   bind(moderationAdmin.ofUser, moderationOfUser),
   bind(moderationAdmin.appeals, async (scope, input, http) =>
     listAppeals(scope, await inBrowser(scope, input, http)),
@@ -42,6 +45,8 @@ export const admin: Route[] = [
   bind(moderationAdmin.tryWords, tryWords),
   bind(moderationAdmin.saveWordList, saveWordList),
   bind(moderationAdmin.deleteWordList, deleteWordList),
+  bind(moderationAdmin.wordListVersions, listVersions),
+  bind(moderationAdmin.restoreWordList, restoreWordList),
   bind(massAdmin.list, listMass),
   bind(massAdmin.one, oneMass),
   bind(massAdmin.preview, previewMass),

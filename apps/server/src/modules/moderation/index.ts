@@ -1,7 +1,7 @@
 /** What other modules may use of moderation: the ports of what can be reported and screened. */
 export { hideByHand, restoreByHand } from './cases/change-by-hand.ts'
 export { checkStandingTo } from './cases/check-standing.ts'
-export { type Hiding, hidingCases } from './cases/hiding-cases.ts'
+export { type Hiding, hidingCases, hidingsForStaff } from './cases/hiding-cases.ts'
 export { dropReview, holdForReview, reviewsOf } from './cases/hold-for-review.ts'
 export { openCases, targetsForReview } from './cases/open-cases.ts'
 export { lockTarget } from './reports/open-case.ts'

@@ -181,6 +181,31 @@ export const moderationWordList = pgTable(
 )
 export type WordListRow = typeof moderationWordList.$inferSelect
 
+/** What a list was until it was changed or deleted. The list may be gone. */
+export const moderationWordListVersion = pgTable(
+  'moderation_word_list_version',
+  {
+    id: text().primaryKey(),
+    listId: text('list_id').notNull(),
+    name: text().notNull(),
+    effect: text().$type<'block' | 'review'>().notNull(),
+    places: text().array().$type<WordPlace[]>().notNull(),
+    isOn: boolean('is_on').notNull(),
+    words: words('words'),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: text('changed_by').notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+    replacedBy: text('replaced_by').notNull(),
+    /** The list was deleted then. */
+    isDeletion: boolean('is_deletion').notNull(),
+  },
+  table => [
+    index('moderation_word_list_version_of').on(table.listId, table.id),
+    check('moderation_word_list_version_effect_known', oneOf(table.effect, ['block', 'review'])),
+  ],
+)
+export type WordListVersionRow = typeof moderationWordListVersion.$inferSelect
+
 /** What staff hide or show at once, and take back as one. */
 export const moderationMass = pgTable(
   'moderation_mass',

@@ -1,6 +1,8 @@
 import { calls } from '@xinghe/client'
 import type { StaffDanmu, UserPicture } from '@xinghe/contract'
-import { type TableColumnsType, Tag, Typography } from 'antd'
+import { Flex, type TableColumnsType, Tag, Typography } from 'antd'
+import { HidingNote } from '#components/moderation/hiding-note.tsx'
+import { useMassSelection } from '#components/moderation/mass-selection.tsx'
 import { KeysetTable } from '#components/page/keyset-table.tsx'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
@@ -9,10 +11,13 @@ const columns: TableColumnsType<StaffDanmu> = [
   {
     title: t('users.words'),
     key: 'text',
-    render: (_, { text, isRecalled }) => (
-      <>
-        {text} {isRecalled && <Tag>{t('users.recalled')}</Tag>}
-      </>
+    render: (_, { text, state, hiding }) => (
+      <Flex vertical gap={2} align="start">
+        <span>
+          {text} {state === 'recalled' && <Tag>{t('users.recalled')}</Tag>}
+        </span>
+        {hiding && <HidingNote hiding={hiding} />}
+      </Flex>
     ),
   },
   {
@@ -31,13 +36,23 @@ const columns: TableColumnsType<StaffDanmu> = [
 
 /** Danmu somebody sent. */
 export function Danmu({ user: { uid } }: { user: UserPicture }) {
+  const { bar, rowSelection } = useMassSelection<StaffDanmu>({
+    kind: 'danmu',
+    lists: [calls.usersAdmin.danmu],
+    labelOf: ({ text }) => text,
+    isGone: ({ state }) => state === 'recalled',
+  })
   return (
-    <KeysetTable
-      call={calls.usersAdmin.danmu}
-      filters={{ toUid: uid }}
-      rowKey={({ id }) => id}
-      columns={columns}
-      empty={t('users.noDanmu')}
-    />
+    <Flex vertical gap={12}>
+      {bar}
+      <KeysetTable
+        {...rowSelection}
+        call={calls.usersAdmin.danmu}
+        filters={{ toUid: uid }}
+        rowKey={({ id }) => id}
+        columns={columns}
+        empty={t('users.noDanmu')}
+      />
+    </Flex>
   )
 }

@@ -1,7 +1,8 @@
 import { calls } from '@xinghe/client'
 import type { StaffPost, UserPicture } from '@xinghe/contract'
-import { Flex, type TableColumnsType, Tag, Typography } from 'antd'
-import { usePostSelection } from '#components/moderation/post-selection.tsx'
+import { Flex, type TableColumnsType } from 'antd'
+import { useMassSelection } from '#components/moderation/mass-selection.tsx'
+import { PostWords } from '#components/moderation/post-words.tsx'
 import { KeysetTable } from '#components/page/keyset-table.tsx'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
@@ -10,16 +11,7 @@ const columns: TableColumnsType<StaffPost> = [
   {
     title: t('users.words'),
     key: 'text',
-    render: (_, { text, hidden }) => (
-      <Typography.Text ellipsis={{ tooltip: text }} style={{ maxWidth: 'min(50vw, 560px)' }}>
-        {hidden && (
-          <Tag color="warning" style={{ marginInlineEnd: 8 }}>
-            {t('posts.hidden')}
-          </Tag>
-        )}
-        {text || t('posts.wordless')}
-      </Typography.Text>
-    ),
+    render: (_, post) => <PostWords post={post} width="min(50vw, 560px)" />,
   },
   { title: t('posts.kind'), key: 'kind', width: 96, render: (_, { kind }) => t(`posts.kinds.${kind}`) },
   { title: t('users.at'), key: 'at', width: 168, render: (_, { createdAt }) => formatTime(createdAt) },
@@ -27,7 +19,11 @@ const columns: TableColumnsType<StaffPost> = [
 
 /** Posts of somebody. */
 export function Posts({ user: { uid } }: { user: UserPicture }) {
-  const { bar, rowSelection } = usePostSelection([calls.usersAdmin.posts])
+  const { bar, rowSelection } = useMassSelection<StaffPost>({
+    kind: 'post',
+    lists: [calls.usersAdmin.posts],
+    labelOf: ({ text }) => text,
+  })
   return (
     <Flex vertical gap={12}>
       {bar}

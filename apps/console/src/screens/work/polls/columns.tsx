@@ -95,7 +95,7 @@ function EndButton({ poll: { id } }: { poll: StaffPoll }) {
   )
 }
 
-function DeletePoll({ poll: { id, title, voters } }: { poll: StaffPoll }) {
+function DeletePoll({ poll: { id, title, voters, ended } }: { poll: StaffPoll }) {
   const { message } = App.useApp()
   const removal = useDeletePoll({ onSuccess: () => void message.success(t('polls.removed')) })
   return (
@@ -105,6 +105,8 @@ function DeletePoll({ poll: { id, title, voters } }: { poll: StaffPoll }) {
       lines={[t('polls.removeBallots', { count: formatCount(voters) })]}
       removal={removal}
       onDelete={() => removal.mutate({ id })}
-    />
+    >
+      {!ended && <Typography.Text type="secondary">{t('polls.removeHint')}</Typography.Text>}
+    </DeleteButton>
   )
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '#kernel/tables.ts'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { moderationOf } from '#modules/moderation/fixtures.ts'
+import { runMass } from '#modules/moderation/mass/run-mass.ts'
 import { moderationCase } from '#modules/moderation/tables.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { atOnce } from '#test/at-once.ts'
@@ -17,9 +18,11 @@ beforeEach(() => app.clock.advance(10_000))
 const { commentsAdmin: admin } = calls
 const { makeOne, workKey, send, textsOf, countOf, list: listForVisitors } = await commentsOf(app)
 const { report, staff, caseOf, decide } = moderationOf(app)
-const moderator = app.as(await makeUser(app.scope, { role: 'moderator' }))
+const moderatorUser = await makeUser(app.scope, { role: 'moderator', stays: true })
+const moderator = app.as(moderatorUser)
 
-const hide = (...ids: string[]) => moderator.call(admin.hide, { ids })
+const why = { reason: 'abuse' as const, note: '对人不对事' }
+const hide = (...ids: string[]) => moderator.call(admin.hide, { ids, ...why })
 const restore = (...ids: string[]) => moderator.call(admin.restore, { ids })
 const erase = (ids: string[], reason = 'spam') => moderator.call(admin.remove, { ids, reason })
 
@@ -50,11 +53,62 @@ describe('several comments at once', () => {
     expect(row).toMatchObject({ input: { changed: undone.ids } })
   })
 
-  test('are deleted for good, hidden ones too; the audit log says why and what they were', async () => {
+  test('say why beside them and to their authors, and are taken back as one action', async () => {
+    const { users, mediaKey, ids } = await three()
+    const [, reply = '', other = ''] = ids
+    const hidden = async () => (await moderator.call(admin.list, { mediaKey, state: 'hidden' })).info
+    const toldTo = async (user: MadeUser | undefined) =>
+      (await app.as(user ?? (await makeOne())).call(calls.notices.system, {})).info
+    await hide(reply, other)
+    const hiding = { by: { uid: moderatorUser.uid }, ...why, how: 'hand' }
+    expect(await hidden()).toMatchObject([
+      { id: other, hiding },
+      { id: reply, hiding },
+    ])
+    expect(await toldTo(users[1])).toMatchObject([
+      { title: '你的评论被隐藏了', summary: expect.stringContaining('因人身攻击，你的2条评论') },
+    ])
+    expect(await toldTo(users[0])).toEqual([])
+    // Hidden again it stays as it is, for the reason of before.
+    await moderator.call(admin.hide, { ids: [other], reason: 'ad' })
+    expect((await hidden())[0]).toMatchObject({ id: other, hiding })
+    const { massAdmin } = calls
+    const [mass] = (await moderator.call(massAdmin.list, {})).info
+    expect(mass).toMatchObject({ effect: 'hide', state: 'done', changed: 2, total: 2, ...why })
+    await restore(other)
+    expect((await toldTo(users[1]))[0]).toMatchObject({ title: '你的评论恢复显示了' })
+    expect((await moderator.call(admin.list, { mediaKey, state: 'shown' })).info).toMatchObject([
+      { id: other, hiding: null },
+      { hiding: null },
+    ])
+    // The action takes back what nobody has changed since, and so does the one that showed it again.
+    const shown = (await moderator.call(massAdmin.list, {})).info[0]?.id ?? ''
+    for (const id of [mass?.id ?? '', shown]) {
+      await moderator.call(massAdmin.undo, { id })
+      await runMass(app.scope, { id }, new AbortController().signal)
+    }
+    expect((await hidden()).map(({ id }) => id)).toEqual([other])
+  })
+
+  test('that reports or a decision hid say so', async () => {
+    const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]
+    const one = await send(alice, mediaKey, 'one')
+    await report(bob, one.id, { kind: 'comment' })
+    const by = await staff()
+    const { id } = await caseOf(by, one.id)
+    await decide(by, id, { outcome: 'hide', reason: 'porn', note: 'no' })
+    const [row] = (await moderator.call(admin.list, { mediaKey, state: 'hidden' })).info
+    expect(row?.hiding).toMatchObject({ by: { uid: by.uid }, reason: 'porn', note: 'no', how: 'decision' })
+  })
+
+  test('are deleted for good once they are hidden; the audit log says why and what they were', async () => {
     const { users, mediaKey, ids } = await three()
     const [root = '', reply = '', other = ''] = ids
     await hide(other)
-    expect(new Set((await erase([root, other], '广告引流')).ids)).toEqual(new Set([root, other]))
+    // What is shown is hidden first, which can be undone.
+    expect(await erase([root, other], '广告引流')).toEqual({ ids: [other] })
+    await hide(root)
+    expect(await erase([root, other], '广告引流')).toEqual({ ids: [root] })
     expect((await listForVisitors(mediaKey, {}, users[0])).info).toMatchObject([
       { author: null, text: '', preview: [{ text: 'reply' }] },
     ])
@@ -63,8 +117,9 @@ describe('several comments at once', () => {
     const rows = await app.scope.db.select().from(audit).orderBy(desc(audit.id)).limit(3)
     expect(rows[2]?.input).toMatchObject({
       reason: '广告引流',
-      deleted: expect.arrayContaining([{ id: root, uid: users[0]?.uid, text: 'root' }]),
+      deleted: [{ id: root, uid: users[0]?.uid, text: 'root' }],
     })
+    await hide(reply)
     await erase([reply])
     expect(await app.scope.db.$count(comment, eq(comment.mediaKey, mediaKey))).toBe(0)
     expect(await countOf(mediaKey)).toBe(0)
@@ -73,6 +128,7 @@ describe('several comments at once', () => {
   test('are deleted also where half of an emoji would be kept of them', async () => {
     const [alice, mediaKey] = [await makeOne(), await workKey()]
     const long = await send(alice, mediaKey, `${'x'.repeat(99)}😀 more`)
+    await hide(long.id)
     expect(await erase([long.id])).toEqual({ ids: [long.id] })
     const [row] = await app.scope.db.select().from(audit).orderBy(desc(audit.id)).limit(1)
     expect(row?.input).toMatchObject({ deleted: [{ text: `${'x'.repeat(99)}😀` }] })
@@ -84,7 +140,7 @@ describe('several comments at once', () => {
     const theirs = await send(made, mediaKey, 'of staff')
     const other = await send(user, mediaKey, 'of a user')
     const calledBy = async (by: ReturnType<typeof app.as>, ids: string[]) => [
-      await codeOf(by.call(admin.hide, { ids })),
+      await codeOf(by.call(admin.hide, { ids, ...why })),
       await codeOf(by.call(admin.restore, { ids })),
       await codeOf(by.call(admin.remove, { ids, reason: 'spam' })),
     ]
@@ -144,7 +200,7 @@ describe('several comments at once', () => {
     await report(by, one.id, { kind: 'comment' })
     const ids = [one.id]
     expect([
-      await codeOf(app.as(by).call(admin.hide, { ids })),
+      await codeOf(app.as(by).call(admin.hide, { ids, ...why })),
       await codeOf(app.as(by).call(admin.restore, { ids })),
       await codeOf(app.as(by).call(admin.remove, { ids, reason: 'spam' })),
     ]).toEqual(['notOneself', 'notOneself', 'notOneself'])
@@ -174,6 +230,7 @@ describe('several comments at once', () => {
 
   test('a thread goes with all of it, in whatever order it is named', async () => {
     const { mediaKey, ids } = await three()
+    await hide(...ids)
     expect(new Set((await erase(ids.toReversed())).ids)).toEqual(new Set(ids))
     expect(await app.scope.db.$count(comment, eq(comment.mediaKey, mediaKey))).toBe(0)
   })

@@ -1,3 +1,4 @@
+import type { commentsAdmin, ParsedOf } from '@xinghe/contract'
 import { asc, inArray } from 'drizzle-orm'
 import { detailAudit } from '#kernel/audit.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
@@ -6,48 +7,60 @@ import { removeComment } from '../delete-comment.ts'
 import { setHidden } from '../subject.ts'
 import { type CommentRow, comment } from '../tables.ts'
 
-/** Each answers, and notes in the audit log, those that it changed. @throws notOneself, standingTooLow, hiddenByDecision */
-type Several<More = object> = (scope: Scope, input: { ids: string[] } & More) => Promise<{ ids: string[] }>
+type Ids = { ids: string[] }
 
-const setSeveral =
-  (hides: boolean): Several =>
-  (scope, { ids }) =>
-    transact(scope, async scope => {
-      const authors = await authorsOf(scope, ids)
-      await (hides ? hideByHand : restoreByHand)(scope, { kind: 'comment', targets: ids, authors })
-      const changed: string[] = []
-      for (const row of await lockSeveral(scope, ids))
-        if (row.uid !== null && (await setHidden(scope, row.id, hides))) changed.push(row.id)
-      detailAudit(scope, { changed })
-      return { ids: changed }
-    })
+/** Each answers, and notes in the audit log, those that it changed. @throws notOneself, standingTooLow */
+export async function hideSeveral(
+  scope: Scope,
+  { ids, reason, note }: ParsedOf<typeof commentsAdmin.hide>,
+): Promise<Ids> {
+  const written = await writtenOf(scope, ids)
+  return hideByHand(scope, { kind: 'comment', written, reason, note }, setSeveral(true))
+}
 
-export const hideSeveral = setSeveral(true)
-export const restoreSeveral = setSeveral(false)
+/** @throws notOneself, standingTooLow, hiddenByDecision */
+export async function restoreSeveral(scope: Scope, { ids }: Ids): Promise<Ids> {
+  return restoreByHand(scope, { kind: 'comment', written: await writtenOf(scope, ids) }, setSeveral(false))
+}
+
+const setSeveral = (hides: boolean) => async (scope: Scope, ids: readonly string[]) => {
+  const changed: string[] = []
+  for (const row of await lockSeveral(scope, ids))
+    if (row.uid !== null && (await setHidden(scope, row.id, hides))) changed.push(row.id)
+  return changed
+}
 
 /** Characters of a deleted comment that the audit log keeps. */
 const excerptCharacters = 100
 /** Whole ones: half of an emoji cannot be stored. */
 const beginningOf = (text: string) => [...text].slice(0, excerptCharacters).join('')
 
-/** Deletes them for good, hidden ones too; the audit log keeps whose they were and how they began. */
-export const removeSeveral: Several<{ reason: string }> = (scope, { ids }) =>
-  transact(scope, async scope => {
-    await checkStandingTo(scope, { kind: 'comment', targets: ids, authors: await authorsOf(scope, ids) })
-    const rows = (await lockSeveral(scope, ids)).filter(({ uid }) => uid !== null)
+/**
+ * Deletes those of them for good that are hidden: what is shown is hidden first, which can be undone. The audit log keeps
+ * whose they were and how they began.
+ * @throws notOneself, standingTooLow
+ */
+export function removeSeveral(scope: Scope, { ids }: ParsedOf<typeof commentsAdmin.remove>): Promise<Ids> {
+  return transact(scope, async scope => {
+    const written = await writtenOf(scope, ids)
+    const authors = written.flatMap(({ uid }) => uid ?? [])
+    await checkStandingTo(scope, { kind: 'comment', targets: ids, authors })
+    const rows = (await lockSeveral(scope, ids)).filter(
+      ({ uid, hiddenAt }) => uid !== null && hiddenAt !== null,
+    )
     for (const row of rows) await removeComment(scope, row)
     const deleted = rows.map(({ id, uid, text }) => ({ id, uid, text: beginningOf(text) }))
     detailAudit(scope, { deleted })
     return { ids: rows.map(({ id }) => id) }
   })
+}
 
-async function authorsOf({ db }: Scope, ids: readonly string[]): Promise<string[]> {
+function writtenOf({ db }: Scope, ids: readonly string[]): Promise<{ id: string; uid: string | null }[]> {
   const { id, uid } = comment
-  const rows = await db
-    .selectDistinct({ uid })
+  return db
+    .select({ id, uid })
     .from(comment)
     .where(inArray(id, [...ids]))
-  return rows.flatMap(({ uid }) => uid ?? [])
 }
 
 /**

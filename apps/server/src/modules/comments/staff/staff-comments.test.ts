@@ -27,7 +27,7 @@ const moderator = app.as(await makeUser(app.scope, { role: 'moderator' }))
 type Filters = CallInput<typeof admin.list>
 const list = (filters: Filters) => moderator.call(admin.list, filters)
 const texts = async (filters: Filters) => (await list(filters)).info.map(({ text }) => text)
-const hide = (...ids: string[]) => moderator.call(admin.hide, { ids })
+const hide = (...ids: string[]) => moderator.call(admin.hide, { ids, reason: 'abuse' })
 const restore = (...ids: string[]) => moderator.call(admin.restore, { ids })
 
 describe('the list', () => {
@@ -39,7 +39,7 @@ describe('the list', () => {
       const ids = ['nosuchcomment']
       codes[role] = [
         await codeOf(by.call(admin.list, {})),
-        await codeOf(by.call(admin.hide, { ids })),
+        await codeOf(by.call(admin.hide, { ids, reason: 'ad' })),
         await codeOf(by.call(admin.restore, { ids })),
         await codeOf(by.call(admin.remove, { ids, reason: 'x' })),
       ]

@@ -2,7 +2,7 @@ import type { StaffComment } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { images } from '#modules/media/index.ts'
-import { openCases } from '#modules/moderation/index.ts'
+import { hidingsForStaff, openCases } from '#modules/moderation/index.ts'
 import type { CommentRow } from '../tables.ts'
 import { describeTargets } from '../target.ts'
 
@@ -22,6 +22,11 @@ export async function viewForStaff(scope: Scope, rows: readonly CommentRow[]): P
     'comment',
     rows.map(row => row.id),
   )
+  const hidings = await hidingsForStaff(
+    scope,
+    'comment',
+    new Map(rows.flatMap(({ id, hiddenAt }) => (hiddenAt === null ? [] : [[id, hiddenAt] as const]))),
+  )
   return rows.map(row => {
     const { id, mediaKey, kind, rootId, uid, text, pictureKey, likes, replies, createdAt } = row
     return {
@@ -30,6 +35,7 @@ export async function viewForStaff(scope: Scope, rows: readonly CommentRow[]): P
       author: uid === null ? null : { uid, nickName: authors.get(uid)?.nickName ?? '' },
       picture: pictures.get(pictureKey ?? '')?.url ?? null,
       state: uid === null ? 'deleted' : row.hiddenAt === null ? 'shown' : 'hidden',
+      hiding: hidings.get(id) ?? null,
       reporters: cases.get(id)?.reporters ?? 0,
       words: cases.get(id)?.words ?? [],
     }

@@ -1,24 +1,31 @@
+import { type danmuAdmin, importedDanmuUid, type ParsedOf } from '@xinghe/contract'
 import { inArray } from 'drizzle-orm'
-import { detailAudit } from '#kernel/audit.ts'
-import { type Scope, transact } from '#kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { hideByHand, restoreByHand } from '#modules/moderation/index.ts'
 import { hideDanmu, restoreDanmu } from '../sending/hide.ts'
 import { danmuItem } from '../tables.ts'
 
-/** Each answers, and notes in the audit log, those that it changed: what undoes it. @throws notOneself, standingTooLow, hiddenByDecision */
-type Several = (scope: Scope, input: { ids: string[] }) => Promise<{ ids: string[] }>
+type Ids = { ids: string[] }
 
-const noted =
-  (tell: typeof hideByHand, change: typeof hideDanmu): Several =>
-  (scope, { ids }) =>
-    transact(scope, async scope => {
-      const { id, uid } = danmuItem
-      const rows = await scope.db.selectDistinct({ uid }).from(danmuItem).where(inArray(id, ids))
-      await tell(scope, { kind: 'danmu', targets: ids, authors: rows.map(row => row.uid) })
-      const changed = await change(scope, ids)
-      detailAudit(scope, { changed })
-      return { ids: changed }
-    })
+/** Each answers, and notes in the audit log, those that it changed. @throws notOneself, standingTooLow */
+export async function hideSeveral(
+  scope: Scope,
+  { ids, reason, note }: ParsedOf<typeof danmuAdmin.hide>,
+): Promise<Ids> {
+  return hideByHand(scope, { kind: 'danmu', written: await writtenOf(scope, ids), reason, note }, hideDanmu)
+}
 
-export const hideSeveral = noted(hideByHand, hideDanmu)
-export const restoreSeveral = noted(restoreByHand, restoreDanmu)
+/** @throws notOneself, standingTooLow, hiddenByDecision */
+export async function restoreSeveral(scope: Scope, { ids }: Ids): Promise<Ids> {
+  return restoreByHand(scope, { kind: 'danmu', written: await writtenOf(scope, ids) }, restoreDanmu)
+}
+
+async function writtenOf({ db }: Scope, ids: readonly string[]) {
+  const { id, uid } = danmuItem
+  const rows = await db
+    .select({ id, uid })
+    .from(danmuItem)
+    .where(inArray(id, [...ids]))
+  // Nobody of this site sent one that came in a file.
+  return rows.map(row => ({ ...row, uid: row.uid === importedDanmuUid ? null : row.uid }))
+}

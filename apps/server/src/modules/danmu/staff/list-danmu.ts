@@ -4,6 +4,7 @@ import { fail } from '#kernel/fail.ts'
 import { type ListOrder, listRows } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
+import { hidingsForStaff } from '#modules/moderation/index.ts'
 import { describePlace } from '../place/describe-place.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
 import { danmuView } from '../views.ts'
@@ -51,14 +52,24 @@ async function staffViews(scope: Scope, rows: readonly DanmuRow[]): Promise<Staf
     scope,
     rows.map(row => row.uid),
   )
+  const hidings = await hidingsOf(scope, rows)
   return rows.map(row => {
     const { position: _, vip: __, ...view } = danmuView(row)
     const nickName = senders.get(row.uid)?.nickName ?? ''
-    return { ...view, nickName, reports: row.reports, sentAt: row.sentAt, state: stateOf(row) }
+    return {
+      ...{ ...view, nickName, reports: row.reports, sentAt: row.sentAt, state: stateOf(row) },
+      hiding: hidings.get(row.id) ?? null,
+    }
   })
 }
 
-function stateOf({ recalledAt, hiddenAt }: DanmuRow): State {
+/** Why those of these are hidden that are, by id. */
+export function hidingsOf(scope: Scope, rows: readonly DanmuRow[]) {
+  const since = rows.flatMap(({ id, hiddenAt }) => (hiddenAt === null ? [] : [[id, hiddenAt] as const]))
+  return hidingsForStaff(scope, 'danmu', new Map(since))
+}
+
+export function stateOf({ recalledAt, hiddenAt }: DanmuRow): State {
   if (recalledAt === null) return 'shown'
   return hiddenAt === null ? 'recalled' : 'hidden'
 }

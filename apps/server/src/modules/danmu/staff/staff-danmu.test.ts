@@ -32,6 +32,7 @@ const placed = (
   )
 const list = async (place: Place, more: object = {}) =>
   (await admin.call(calls.danmuAdmin.list, { ...place, ...more })).info
+const hide = (ids: string[]) => admin.call(calls.danmuAdmin.hide, { ids, reason: 'abuse' })
 const shownTexts = async (place: Place) =>
   (await app.visitor().call(calls.danmu.list, place)).info.map(({ text }) => text)
 const countOf = async ({ mediaKey }: Place) => {
@@ -78,16 +79,17 @@ test('staff hide many at once and undo it; the audit log says which', async () =
     { text: 'gone', recalledAt: 1 },
   ])
   const ids = [one, two, gone].map(row => row?.id ?? '')
-  const hidden = await admin.call(calls.danmuAdmin.hide, { ids })
+  const hidden = await hide(ids)
   expect(new Set(hidden.ids)).toEqual(new Set(ids.slice(0, 2)))
-  expect(await admin.call(calls.danmuAdmin.hide, { ids })).toEqual({ ids: [] })
+  expect(await hide(ids)).toEqual({ ids: [] })
+  expect((await list(place, { state: 'hidden' }))[0]?.hiding).toMatchObject({ reason: 'abuse', how: 'hand' })
   expect(await shownTexts(place)).toEqual([])
   const restored = await admin.call(calls.danmuAdmin.restore, hidden)
   expect(new Set(restored.ids)).toEqual(new Set(hidden.ids))
   expect(await shownTexts(place)).toEqual(['one', 'two'])
   const [row] = await app.scope.db.select().from(audit).orderBy(desc(audit.id)).limit(1)
   expect(row?.input).toMatchObject({ changed: restored.ids })
-  expect(await codeOf(admin.call(calls.danmuAdmin.hide, { ids: Array(101).fill('a') }))).toBe('malformed')
+  expect(await codeOf(hide(Array(101).fill('a')))).toBe('malformed')
 })
 
 test('a file is counted first, then taken over once, whoever sends it how often', async () => {
@@ -122,7 +124,7 @@ test('a file is counted first, then taken over once, whoever sends it how often'
   expect(await countOf(place)).toBe(2)
   const [one] = await list(place)
   expect(one).toMatchObject({ uid: importedDanmuUid, sentAt: 1_700_000_000_000, state: 'shown' })
-  await admin.call(calls.danmuAdmin.hide, { ids: [one?.id ?? ''] })
+  await hide([one?.id ?? ''])
   expect(await run()).toMatchObject({ accepted: 0 })
 })
 

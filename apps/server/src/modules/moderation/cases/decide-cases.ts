@@ -1,6 +1,6 @@
 import type { moderationAdmin, ParsedOf } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { auditTargets, detailAudit } from '#kernel/audit.ts'
 import { Failure, fail } from '#kernel/fail.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
@@ -36,13 +36,32 @@ export async function decideCases(scope: Scope, input: Input): Promise<{ results
   return transact(scope, async scope => {
     const results: Result[] = []
     if (input.outcome === 'ban') await lockOwners(scope)
-    // In one order, so that two who decide the same ones wait for each other.
-    for (const id of [...new Set(input.ids)].sort())
+    for (const id of await lockInOrder(scope, input.ids))
       results.push({ id, code: await codeFor(scope, id, input) })
     detailAudit(scope, { results })
     await auditAuthors(scope, results)
     return { results }
   })
+}
+
+/**
+ * Locks what is decided in one order, targets before their cases, so that two who decide some of the same wait for each
+ * other before either holds anything else.
+ * @returns the cases by their authors: whom decisions restrict are locked in one order too
+ */
+async function lockInOrder(scope: Scope, given: readonly string[]): Promise<string[]> {
+  const { id, kind, target, authorUid } = moderationCase
+  const ids = [...new Set(given)].sort()
+  const known = await scope.db
+    .select({ id, kind, target, authorUid })
+    .from(moderationCase)
+    .where(inArray(id, ids))
+    .orderBy(asc(kind), asc(target))
+  for (const row of known) await lockTarget(scope, row)
+  await scope.db.select({ id }).from(moderationCase).where(inArray(id, ids)).orderBy(asc(id)).for('update')
+  const authors = new Map(known.map(row => [row.id, row.authorUid ?? '']))
+  const authorOf = (id: string) => authors.get(id) ?? ''
+  return ids.toSorted((a, b) => (authorOf(a) < authorOf(b) ? -1 : authorOf(a) > authorOf(b) ? 1 : 0))
 }
 
 /** The audit log has a row about everybody whose case was decided. */

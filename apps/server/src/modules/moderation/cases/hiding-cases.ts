@@ -1,7 +1,8 @@
-import type { SubjectKind } from '@xinghe/contract'
+import type { ReportReason, StaffHiding, SubjectKind } from '@xinghe/contract'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { moderationCase, moderationMass, moderationMassItem } from '../tables.ts'
+import { type CaseRow, moderationCase, moderationMass, moderationMassItem } from '../tables.ts'
+import { namesOf } from './views.ts'
 
 /** Why something is hidden. */
 export interface Hiding {
@@ -21,7 +22,56 @@ export async function hidingCases(
   targets: readonly string[],
 ): Promise<Map<string, Hiding>> {
   if (targets.length === 0) return new Map()
-  const rows = await scope.db
+  const byMass = await hidingMass(scope, kind, targets)
+  const byCase = await hidingRows(scope, kind, targets)
+  const inWords = (reason: ReportReason | null) =>
+    reason === null ? '' : scope.text(`moderation.reason.${reason}`)
+  return new Map([
+    ...byMass.map(({ target, reason, note }): [string, Hiding] => [
+      target,
+      { isOpen: false, isReview: false, reason: inWords(reason), note },
+    ]),
+    ...byCase.map(({ target, state, isReview, reason, note }): [string, Hiding] => [
+      target,
+      state === 'open'
+        ? { isOpen: true, isReview, reason: '', note: '' }
+        : { isOpen: false, isReview, reason: inWords(reason), note },
+    ]),
+  ])
+}
+
+/** What staff are told of why these are hidden, by id; `since` says when each was. */
+export async function hidingsForStaff(
+  scope: Scope,
+  kind: SubjectKind,
+  since: ReadonlyMap<string, number>,
+): Promise<Map<string, StaffHiding>> {
+  if (since.size === 0) return new Map()
+  const byMass = new Map((await hidingMass(scope, kind, [...since.keys()])).map(row => [row.target, row]))
+  const byCase = new Map((await hidingRows(scope, kind, [...since.keys()])).map(row => [row.target, row]))
+  const nameOf = await namesOf(scope, [
+    ...[...byMass.values()].map(({ by }) => by),
+    ...[...byCase.values()].map(({ decidedBy }) => decidedBy),
+  ])
+  return new Map(
+    [...since].map(([target, at]): [string, StaffHiding] => {
+      const [mass, row] = [byMass.get(target), byCase.get(target)]
+      if (row?.state === 'closed')
+        return [
+          target,
+          { at, by: nameOf(row.decidedBy), reason: row.reason, note: row.note, how: 'decision' },
+        ]
+      // An open case keeps also what staff hid meanwhile.
+      if (mass)
+        return [target, { at, by: nameOf(mass.by), reason: mass.reason, note: mass.note, how: 'hand' }]
+      return [target, { at, by: null, reason: null, note: '', how: row ? 'reports' : 'hand' }]
+    }),
+  )
+}
+
+/** Cases that hide these, the newest last. */
+function hidingRows({ db }: Scope, kind: SubjectKind, targets: readonly string[]): Promise<CaseRow[]> {
+  return db
     .select()
     .from(moderationCase)
     .where(
@@ -32,31 +82,14 @@ export async function hidingCases(
       ),
     )
     .orderBy(asc(moderationCase.openedAt))
-  const byMass = await hidingMass(scope, kind, targets)
-  return new Map([
-    ...byMass,
-    ...rows.map(({ target, state, isReview, reason, note }): [string, Hiding] => [
-      target,
-      {
-        isOpen: state === 'open',
-        isReview,
-        reason: state === 'closed' && reason !== null ? scope.text(`moderation.reason.${reason}`) : '',
-        note: state === 'closed' ? note : '',
-      },
-    ]),
-  ])
 }
 
-/** Why mass actions hide those of these that they do. */
-async function hidingMass(
-  scope: Scope,
-  kind: SubjectKind,
-  targets: readonly string[],
-): Promise<[string, Hiding][]> {
+/** Mass actions that hide those of these that they do, the newest last. */
+async function hidingMass({ db }: Scope, kind: SubjectKind, targets: readonly string[]) {
   const { massId, target, state } = moderationMassItem
-  const { id, effect, reason, note, at } = moderationMass
-  const rows = await scope.db
-    .select({ target, reason, note })
+  const { id, effect, reason, note, at, startedBy: by } = moderationMass
+  return db
+    .select({ target, reason, note, by })
     .from(moderationMassItem)
     .innerJoin(moderationMass, eq(id, massId))
     .where(
@@ -68,8 +101,4 @@ async function hidingMass(
       ),
     )
     .orderBy(asc(at))
-  return rows.map(({ target, reason, note }) => [
-    target,
-    { isOpen: false, isReview: false, reason: scope.text(`moderation.reason.${reason}`), note },
-  ])
 }

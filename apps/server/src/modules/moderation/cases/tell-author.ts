@@ -34,6 +34,47 @@ export function tellAppeal(scope: Scope, uid: string, isOverturned: boolean): Pr
   })
 }
 
+/** Of what authors do not see by themselves that it is hidden. */
+export const toldKinds = ['comment', 'danmu'] as const
+export type ToldKind = (typeof toldKinds)[number]
+
+interface Hidden {
+  kind: ToldKind
+  reason: ReportReason
+  note: string
+}
+
+/** Tells authors, each named once for each, that staff hid something of theirs without a decision. */
+export async function tellHidden(
+  scope: Scope,
+  { kind, reason, note }: Hidden,
+  authors: readonly string[],
+): Promise<void> {
+  const why = {
+    reason: scope.text(`moderation.reason.${reason}`),
+    note: note === '' ? '' : scope.text('moderation.noteToAuthor', { note }),
+  }
+  await tellEach(scope, authors, { key: 'wordsHidden', kind, why })
+}
+
+/** Tells them that others see it again. */
+export function tellShown(scope: Scope, kind: ToldKind, authors: readonly string[]): Promise<void> {
+  return tellEach(scope, authors, { key: 'wordsShown', kind, why: {} })
+}
+
+async function tellEach(
+  scope: Scope,
+  authors: readonly string[],
+  { key, kind, why }: { key: string; kind: ToldKind; why: Record<string, string> },
+): Promise<void> {
+  const words = { kind: scope.text(`moderation.kind.${kind}`), ...why }
+  // In one order, so that two who hide at once wait for each other.
+  for (const uid of [...new Set(authors)].sort()) {
+    const count = authors.filter(author => author === uid).length
+    await notify(scope, uid, { key, params: { ...words, count }, link: '/feedback' })
+  }
+}
+
 async function tell(
   scope: Scope,
   uid: string,

@@ -57,7 +57,12 @@ describe('what somebody wrote in the last hours', () => {
       state: 'hidden',
       note: '广告',
     })
+    const titles = async () =>
+      (await app.as(author).call(calls.notices.system, {})).info.map(({ title }) => title)
+    const hidden = ['你的弹幕被隐藏了', '你的评论被隐藏了']
+    expect(await titles()).toEqual(hidden)
     await undo(done.id)
+    expect(await titles()).toEqual(['你的弹幕恢复显示了', '你的评论恢复显示了', ...hidden])
     expect(await messagesOf(friend, author)).toContain('加我微信')
     for (const { kind, id } of items) expect(await isShown(kind, id)).toBe(true)
     const rows = await app.scope.db

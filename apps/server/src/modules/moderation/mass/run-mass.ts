@@ -8,6 +8,7 @@ import { lockTarget } from '../reports/open-case.ts'
 import { subjectOf } from '../subjects.ts'
 import { type MassItemRow, type MassRow, moderationMass, moderationMassItem } from '../tables.ts'
 import { releaseItems } from './release-items.ts'
+import { tellMass } from './tell-mass.ts'
 
 const atOnce = 50
 
@@ -114,4 +115,5 @@ async function finish(scope: Scope, row: MassRow): Promise<void> {
     .update(moderationMass)
     .set({ state: row.state === 'running' ? 'done' : 'undone' })
     .where(isNow)
+  await tellMass(scope, row)
 }

@@ -16,7 +16,7 @@ async function change(kind: 'post' | 'comment' | 'danmu', ids: string[], effect:
   const by = app.as(admin)
   if (kind !== 'post') {
     const of = kind === 'comment' ? calls.commentsAdmin : calls.danmuAdmin
-    return by.call(effect === 'hide' ? of.hide : of.restore, { ids })
+    return effect === 'hide' ? by.call(of.hide, { ids, reason: 'other' }) : by.call(of.restore, { ids })
   }
   const { id } = await by.call(mass.change, { kind, ids, effect, reason: 'other' })
   return run(id)

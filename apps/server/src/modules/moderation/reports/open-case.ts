@@ -40,9 +40,7 @@ export async function openCase(scope: Scope, { kind, target }: Target, view: Sub
   const isDismissed = eq(moderationCase.outcome, 'dismiss')
   const isRecent = gt(moderationCase.decidedAt, scope.now() - dismissedMs)
   const dismissed = await scope.db.$count(moderationCase, and(isOf({ kind, target }), isDismissed, isRecent))
-  // What staff hid by hand is this case's to show again; what a decision hid is that one's.
-  const isDecided = and(isOf({ kind, target }), isNotNull(moderationCase.kept))
-  const isByHand = view.isHidden === true && (await scope.db.$count(moderationCase, isDecided)) === 0
+  const isByHand = await isHiddenByHand(scope, { kind, target }, view)
   const [made] = await scope.db
     .insert(moderationCase)
     .values({
@@ -63,6 +61,13 @@ export async function openCase(scope: Scope, { kind, target }: Target, view: Sub
     .returning()
   if (!made) throw new Error('the case was not stored')
   return made
+}
+
+/** What staff hid by hand is an open case's to show again; what a decision hid is that one's. */
+export async function isHiddenByHand(scope: Scope, target: Target, view: SubjectView): Promise<boolean> {
+  if (view.isHidden !== true) return false
+  const isDecided = and(isOf(target), isNotNull(moderationCase.kept))
+  return (await scope.db.$count(moderationCase, isDecided)) === 0
 }
 
 /** Sums up a case anew from its reports. */

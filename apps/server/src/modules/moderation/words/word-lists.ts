@@ -8,9 +8,10 @@ import { wholeList } from '#kernel/page.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { namesOf } from '../cases/views.ts'
 import { moderationWordList, type WordListRow } from '../tables.ts'
+import { isSameList, keepVersion } from './keep-version.ts'
 import { isMatchable } from './match.ts'
 
-const mostLists = 20
+export const mostLists = 20
 /** How long after a dry run its words may be put to use, seconds. */
 const triedSec = 3600
 
@@ -19,7 +20,8 @@ export async function listWordLists(scope: Scope) {
   return wholeList(await viewLists(scope, rows))
 }
 
-async function viewLists(scope: Scope, rows: readonly WordListRow[]): Promise<WordList[]> {
+/** Lists as staff see them. */
+export async function viewLists(scope: Scope, rows: readonly WordListRow[]): Promise<WordList[]> {
   const nameOf = await namesOf(
     scope,
     rows.map(({ changedBy }) => changedBy),
@@ -49,29 +51,33 @@ export function checkWords(words: readonly string[]): void {
 export function saveWordList(scope: Scope, { id, ...input }: ParsedOf<typeof moderationAdmin.saveWordList>) {
   checkWords(input.words)
   return transact(scope, async scope => {
-    await serialize(scope, 'moderation:words')
+    await lockLists(scope)
     const all = await scope.db.select().from(moderationWordList)
     const before = all.find(row => row.id === id)
     if (id !== undefined && !before) fail('notFound')
     if (!before && all.length >= mostLists) fail('wordListLimit', { max: mostLists })
     const words = [...new Set(input.words)]
     await checkTried(scope, { ...input, words }, before)
-    const row = {
-      ...input,
-      words,
-      id: id ?? scope.id(),
-      changedAt: scope.now(),
-      changedBy: callerOf(scope),
-    }
-    await scope.db
-      .insert(moderationWordList)
-      .values(row)
-      .onConflictDoUpdate({ target: moderationWordList.id, set: row })
-    await evict(scope, 'words')
-    const [view] = await viewLists(scope, [row])
-    return view ?? fail('notFound')
+    const list = { ...input, words, id: id ?? scope.id() }
+    if (before && !isSameList(before, list)) await keepVersion(scope, before, { isDeletion: false })
+    return writeList(scope, list)
   })
 }
+
+/** Stores a list, in the transaction that holds the lock of all lists. */
+export async function writeList(scope: Scope, list: WordListInput & { id: string }): Promise<WordList> {
+  const row = { ...list, changedAt: scope.now(), changedBy: callerOf(scope) }
+  await scope.db
+    .insert(moderationWordList)
+    .values(row)
+    .onConflictDoUpdate({ target: moderationWordList.id, set: row })
+  await evict(scope, 'words')
+  const [view] = await viewLists(scope, [row])
+  return view ?? fail('notFound')
+}
+
+/** One after the other changes lists. */
+export const lockLists = (scope: Scope): Promise<void> => serialize(scope, 'moderation:words')
 
 async function checkTried(
   { kernel }: Scope,
@@ -83,8 +89,14 @@ async function checkTried(
   if ((await kernel.cache.get(keyOf(input))) === null) fail('wordListUntried')
 }
 
-export async function deleteWordList(scope: Scope, { id }: { id: string }) {
-  await scope.db.delete(moderationWordList).where(eq(moderationWordList.id, id))
-  await evict(scope, 'words')
-  return {}
+export function deleteWordList(scope: Scope, { id }: { id: string }) {
+  return transact(scope, async scope => {
+    await lockLists(scope)
+    const isIt = eq(moderationWordList.id, id)
+    const [row] = await scope.db.delete(moderationWordList).where(isIt).returning()
+    if (!row) return {}
+    await keepVersion(scope, row, { isDeletion: true })
+    await evict(scope, 'words')
+    return {}
+  })
 }

@@ -1,11 +1,12 @@
 import type { List, Paging, StaffPost } from '@xinghe/contract'
-import { and, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { type ListOrder, listRows } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { topicView } from '#modules/feed/index.ts'
 import { pictures } from '#modules/media/index.ts'
+import { hidingsForStaff, openCases } from '#modules/moderation/index.ts'
 import { reactions } from '#modules/social/index.ts'
 import { type PostRow, publishingPost } from '../tables.ts'
 
@@ -29,10 +30,13 @@ export async function listStaffPosts(scope: Scope, input: StaffPostsInput): Prom
   })
 }
 
+const isForOthers = ne(publishingPost.visibility, 'self')
+
 function narrowed({ q, kind, promoted, toUid }: StaffPostsInput): (SQL | undefined)[] {
   return [
     toUid === undefined ? undefined : eq(publishingPost.uid, toUid),
-    q ? ilike(publishingPost.text, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    // Nobody learns by a search what a post for its author alone says.
+    q ? and(ilike(publishingPost.text, `%${q.replace(/[\\%_]/g, '\\$&')}%`), isForOthers) : undefined,
     kind && eq(publishingPost.kind, kind),
     promoted === undefined
       ? undefined
@@ -61,29 +65,34 @@ export async function promotePost(
 
 async function viewsOf(scope: Scope, rows: readonly PostRow[]): Promise<StaffPost[]> {
   const cover = (row: PostRow) => row.coverKey ?? row.pictures[0]?.key ?? null
+  const ids = rows.map(row => row.id)
+  const cases = await openCases(scope, 'post', ids)
+  const isWithheld = (row: PostRow) => row.visibility === 'self' && !cases.has(row.id)
+  const hidings = await hidingsForStaff(
+    scope,
+    'post',
+    new Map(rows.flatMap(({ id, hiddenAt }) => (hiddenAt === null ? [] : [[id, hiddenAt] as const]))),
+  )
   const authors = await people(
     scope,
     rows.map(row => row.uid),
   )
-  const reactionsOf = await reactions(
-    scope,
-    'post',
-    rows.map(row => row.id),
-  )
+  const reactionsOf = await reactions(scope, 'post', ids)
   const pictureOf = await pictures(scope, rows.map(cover))
   return rows.map(row => ({
     mediaKey: row.id,
     kind: row.kind,
     uid: row.uid,
     nickName: authors.get(row.uid)?.nickName ?? '',
-    text: row.text,
+    text: isWithheld(row) ? '' : row.text,
     labels: row.labels.map(key => topicView(scope.viewer.language, key)),
-    cover: pictureOf.get(cover(row) ?? '') ?? null,
+    cover: isWithheld(row) ? null : (pictureOf.get(cover(row) ?? '') ?? null),
     visibility: row.visibility,
     likes: reactionsOf.get(row.id)?.likes ?? 0,
     hit: row.hit,
     promoted: row.promotedAt !== null,
-    hidden: row.hiddenAt !== null,
+    hiding: hidings.get(row.id) ?? null,
+    withheld: isWithheld(row),
     createdAt: row.createdAt,
   }))
 }

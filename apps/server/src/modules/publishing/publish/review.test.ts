@@ -40,6 +40,12 @@ describe('review', () => {
     expect(await show(viewer, post.mediaKey)).toMatchObject({ state: 'public' })
     const messages = await app.as(user).call(calls.notices.system, {})
     expect(messages.info[0]).toMatchObject({ title: '动态已通过审核' })
+    // Taken back, nobody sees it again until somebody has decided.
+    await app.as(by).call(calls.moderationAdmin.reopen, { id: found.id })
+    expect(await codeOf(show(viewer, post.mediaKey))).toBe('notFound')
+    expect(await show(user, post.mediaKey)).toMatchObject({ state: 'review' })
+    await decide(by, found.id, { outcome: 'dismiss' })
+    expect(await show(viewer, post.mediaKey)).toMatchObject({ state: 'public' })
   })
 
   test('rejects with a reason, which an appeal takes back', async () => {

@@ -2,6 +2,7 @@ import type { CommentReply } from '@xinghe/contract'
 import { Avatar, Badge, classNames, glyphs, Icon, IconButton, Level } from '@xinghe/ui'
 import { type ReactNode, useState } from 'react'
 import { useLiking } from '#components/like/use-liking.ts'
+import { reportAddress } from '#components/report/report-address.ts'
 import { Link } from '#lib/router/link.tsx'
 import { formatAgo, formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
@@ -22,7 +23,7 @@ interface CommentItemProps {
 
 /** A comment or reply with what can be done about it. */
 export function CommentItem({ comment, scene, reveal, children }: CommentItemProps) {
-  const { author, picture } = comment
+  const { id, author, picture, mine } = comment
   return (
     <article ref={reveal} className={classNames(styles.item, reveal && styles.sought)}>
       {author ? (
@@ -41,7 +42,13 @@ export function CommentItem({ comment, scene, reveal, children }: CommentItemPro
       <div className={styles.body}>
         <Name comment={comment} />
         <CommentText comment={comment} seek={scene.seek} />
-        {picture && <CommentPicture picture={picture} className={styles.picture} />}
+        {picture && (
+          <CommentPicture
+            report={mine ? null : reportAddress('comment', id)}
+            picture={picture}
+            className={styles.picture}
+          />
+        )}
         <Foot comment={comment} scene={scene} />
         {children}
       </div>

@@ -6,12 +6,14 @@ import { pictureFile } from '#components/picture/source/picture-file.ts'
 import { useText } from '#text/text.ts'
 
 interface CommentPictureProps {
+  /** Address at which its comment is reported; null for the viewer's own. */
+  report: string | null
   picture: NonNullable<CommentReply['picture']>
   className: string | undefined
 }
 
 /** The picture of a comment, small; a press shows it whole. */
-export function CommentPicture({ picture, className }: CommentPictureProps) {
+export function CommentPicture({ report, picture, className }: CommentPictureProps) {
   const t = useText()
   const [viewing, setViewing] = useState(false)
   return (
@@ -24,7 +26,15 @@ export function CommentPicture({ picture, className }: CommentPictureProps) {
       >
         <Picture ratio="fill" {...pictureFile(picture, 'thumb')} alt="" />
       </button>
-      {viewing && <PictureViewer pictures={[picture]} start={0} onClose={() => setViewing(false)} />}
+      {viewing && (
+        <PictureViewer
+          pictures={[picture]}
+          start={0}
+          reportOf={() => report}
+          onLeave={() => setViewing(false)}
+          onClose={() => setViewing(false)}
+        />
+      )}
     </>
   )
 }

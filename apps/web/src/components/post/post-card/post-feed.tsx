@@ -94,7 +94,12 @@ export function PostFeed({
         />
       )}
       {pictured && (
-        <PictureViewer pictures={pictured.pictures} start={Number(index) || 0} onClose={viewer.close} />
+        <PictureViewer
+          pictures={pictured.pictures}
+          start={Number(index) || 0}
+          reportOf={() => reportOf(pictured)}
+          onClose={viewer.close}
+        />
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useThread } from '#components/chat/use-thread.ts'
 import { Backward } from '#components/list/endless/backward.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { reportAddress } from '#components/report/report-address.ts'
 import { lastSeqOf, type Thread } from '#data/chat/thread.ts'
 import { later, useLater } from '#lib/later.ts'
 import { useOutbox } from '#stores/chat-outbox.ts'
@@ -85,8 +86,8 @@ function Messages({ uid, name, avatar, peer, recallSec, thread, divider, more, l
     other: { uid, name, avatar, isService: peer?.isService ?? false },
     own: { name: user?.nickName ?? '', avatar: user?.avatar ?? null },
   }
-  const pictures = thread.items.flatMap(one =>
-    one.type === messageTypes.picture && one.picture ? one.picture : [],
+  const pictured = thread.items.flatMap(({ type, picture, ...one }) =>
+    type === messageTypes.picture && picture ? { ...one, picture } : [],
   )
   return (
     <>
@@ -118,11 +119,16 @@ function Messages({ uid, name, avatar, peer, recallSec, thread, divider, more, l
       <MessageMenu uid={uid} row={menu} recallSec={recallSec} onClose={() => setMenu(null)} />
       {PictureViewer && picture !== null && (
         <PictureViewer
-          pictures={pictures}
+          pictures={pictured.map(({ picture }) => picture)}
           start={Math.max(
             0,
-            pictures.findIndex(({ url }) => url === picture),
+            pictured.findIndex(one => one.picture.url === picture),
           )}
+          reportOf={index => {
+            const shown = pictured[index]
+            return !shown || shown.fromUid === own ? null : reportAddress('message', shown.id)
+          }}
+          onLeave={() => setPicture(null)}
           onClose={() => setPicture(null)}
         />
       )}

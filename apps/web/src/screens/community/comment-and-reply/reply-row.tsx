@@ -5,6 +5,7 @@ import { partsOf } from '#components/comments/item/text-parts.ts'
 import { useLiking } from '#components/like/use-liking.ts'
 import styles from '#components/message/message.module.css'
 import { placeAddress } from '#components/message/place-address.ts'
+import { reportAddress } from '#components/report/report-address.ts'
 import { client } from '#data/client.ts'
 import { Link } from '#lib/router/link.tsx'
 import { formatAgo, formatCount } from '#text/format.ts'
@@ -55,7 +56,13 @@ export function ReplyRow({ notice, onReply, onOpen }: ReplyRowProps) {
             )
           })}
         </p>
-        {picture && <CommentPicture picture={picture} className={styles.picture} />}
+        {picture && (
+          <CommentPicture
+            report={reportAddress('comment', comment.id)}
+            picture={picture}
+            className={styles.picture}
+          />
+        )}
         <Link to={placeAddress(place, comment.id)} className={styles.source}>
           {answered !== null && <span>{t('messages.quote', { text: answered })}</span>}
           <span>{t('messages.from', { title: place.title || t(`messages.untitled.${place.kind}`) })}</span>

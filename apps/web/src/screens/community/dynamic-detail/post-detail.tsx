@@ -15,11 +15,13 @@ import { PostStateNote } from '#components/post/post-state/post-state-note.tsx'
 import { PostText } from '#components/post/post-text/post-text.tsx'
 import { useLike } from '#components/post/reaction/use-like.ts'
 import { LazyShortPlayer } from '#components/post/short-player/lazy-short-player.tsx'
+import { reportAddress } from '#components/report/report-address.ts'
 import { sharedPost } from '#components/share/shared.ts'
 import { useShare } from '#components/share/use-share.tsx'
 import { client } from '#data/client.ts'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { useOverlay } from '#lib/router/use-overlay.ts'
+import { useSession } from '#stores/session.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './dynamic-detail.module.css'
@@ -30,6 +32,7 @@ export function PostDetail({ post }: { post: OwnPost }) {
   const player = useOverlay('detail video')
   const viewer = useOverlay('detail picture')
   const polls = usePostPolls(mediaKey)
+  const isOwn = useSession(state => state.token?.uid === post.author.uid)
   return (
     <article className={styles.post} aria-label={post.author.nickName}>
       <PostStateNote post={post} />
@@ -55,7 +58,12 @@ export function PostDetail({ post }: { post: OwnPost }) {
         />
       )}
       {viewer.value !== null && (
-        <PictureViewer pictures={pictures} start={Number(viewer.value) || 0} onClose={viewer.close} />
+        <PictureViewer
+          pictures={pictures}
+          start={Number(viewer.value) || 0}
+          reportOf={() => (isOwn ? null : reportAddress('post', mediaKey))}
+          onClose={viewer.close}
+        />
       )}
     </article>
   )
