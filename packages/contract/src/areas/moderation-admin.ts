@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, int, listOf, paging } from '../wire.ts'
 import { appealStates, caseOutcomes, reportReasons, subjectKinds } from './moderation.ts'
+import { shadowShape } from './shadow-admin.ts'
 import { dryRunShape, wordListInput, wordListShape } from './word-lists.ts'
 
 const person = z.object({ uid: z.string(), nickName: z.string() })
@@ -58,6 +59,8 @@ const standingShape = z.object({
   /** Null for none; `forGood` has no end. */
   bannedUntil: instant().nullable(),
   mutedUntil: instant().nullable(),
+  /** The shadow limit that holds. */
+  shadow: shadowShape.nullable(),
 })
 export type ModerationStanding = z.output<typeof standingShape>
 

@@ -34,6 +34,11 @@ export interface Subject {
   restore?(scope: Scope, id: string, kept: object): Promise<void>
   /** Ids of what somebody wrote at a moment or later and others see, the newest first. */
   shownOf?(scope: Scope, uid: string, page: { since: number; limit: number }): Promise<string[]>
+  /**
+   * Shows others, in a transaction of its own, some of what was written under a shadow limit.
+   * @returns whether more may be left
+   */
+  releaseShadowed?(scope: Scope, shadowId: string): Promise<boolean>
   /** Tells how many report it now, in the transaction that changed it: 0 once staff dismissed that. */
   countReports?(scope: Scope, id: string, reporters: number): Promise<void>
 }
