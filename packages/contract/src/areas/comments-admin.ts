@@ -26,6 +26,8 @@ export const staffCommentShape = z.object({
   likes: z.number().int(),
   replies: z.number().int(),
   state: z.enum(commentStates),
+  /** Its author was under a shadow limit: nobody else sees it. */
+  shadowed: z.boolean(),
   /** Of its open case: who reports it, and words for review that it has. */
   reporters: z.number().int(),
   words: z.array(z.string()),

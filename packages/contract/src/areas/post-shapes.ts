@@ -125,6 +125,8 @@ export const staffPostShape = z.object({
   hit: z.number().int(),
   promoted: z.boolean(),
   hidden: z.boolean(),
+  /** Its author was under a shadow limit: nobody else sees it. */
+  shadowed: z.boolean(),
   createdAt: z.number().int(),
 })
 export type StaffPost = z.output<typeof staffPostShape>

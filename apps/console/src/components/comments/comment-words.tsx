@@ -5,7 +5,7 @@ import styles from './comments.module.css'
 
 /** What a comment says, with what became of it. */
 export function CommentWords({ comment }: { comment: StaffComment }) {
-  const { text, picture, state, words, parentId } = comment
+  const { text, picture, state, shadowed, words, parentId } = comment
   return (
     <Flex vertical gap={4} align="start" className={styles.words}>
       {state === 'deleted' ? (
@@ -19,6 +19,7 @@ export function CommentWords({ comment }: { comment: StaffComment }) {
         {state !== 'shown' && (
           <Tag color={state === 'hidden' ? 'red' : 'default'}>{t(`commentFilters.${state}`)}</Tag>
         )}
+        {shadowed && <Tag color="warning">{t('shadows.place')}</Tag>}
         {words.length > 0 && <Tag color="orange">{t('comments.words', { words: words.join('、') })}</Tag>}
       </Flex>
     </Flex>

@@ -3,6 +3,7 @@ import type { StaffPost } from '@xinghe/contract'
 import { Button, Empty, type TableColumnsType, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
 import { Thumb } from '#components/asset/thumb.tsx'
+import { PostMarks } from '#components/moderation/post-marks.tsx'
 import { usePostSelection } from '#components/moderation/post-selection.tsx'
 import { DenseTable } from '#components/page/dense-table.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
@@ -32,11 +33,7 @@ const columns: TableColumnsType<StaffPost> = [
     key: 'text',
     render: (_, post) => (
       <Typography.Text ellipsis={{ tooltip: post.text }} style={{ maxWidth: 'min(40vw, 420px)' }}>
-        {post.hidden && (
-          <Tag color="warning" style={{ marginInlineEnd: 8 }}>
-            {t('posts.hidden')}
-          </Tag>
-        )}
+        <PostMarks post={post} />
         {post.text || t('posts.wordless')}
       </Typography.Text>
     ),

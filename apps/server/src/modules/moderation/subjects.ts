@@ -34,11 +34,6 @@ export interface Subject {
   restore?(scope: Scope, id: string, kept: object): Promise<void>
   /** Ids of what somebody wrote at a moment or later and others see, the newest first. */
   shownOf?(scope: Scope, uid: string, page: { since: number; limit: number }): Promise<string[]>
-  /**
-   * Shows others, in a transaction of its own, some of what was written under a shadow limit.
-   * @returns whether more may be left
-   */
-  releaseShadowed?(scope: Scope, shadowId: string): Promise<boolean>
   /** Tells how many report it now, in the transaction that changed it: 0 once staff dismissed that. */
   countReports?(scope: Scope, id: string, reporters: number): Promise<void>
 }
@@ -72,4 +67,16 @@ export const recentTextsPorts = {
   playlist: port<RecentTexts>('moderation.recentPlaylists'),
   profile: port<RecentTexts>('moderation.recentProfiles'),
   chat: port<RecentTexts>('moderation.recentMessages'),
+}
+
+/**
+ * Shows others, in a transaction of its own, some of what was written under a shadow limit.
+ * @returns whether more may be left
+ */
+type Release = (scope: Scope, shadowId: string) => Promise<boolean>
+
+export const releasePorts = {
+  comment: port<Release>('moderation.releaseComments'),
+  post: port<Release>('moderation.releasePosts'),
+  poll: port<Release>('moderation.releasePolls'),
 }

@@ -1,6 +1,7 @@
 import { calls } from '@xinghe/client'
 import type { StaffPost, UserPicture } from '@xinghe/contract'
 import { Flex, type TableColumnsType, Tag, Typography } from 'antd'
+import { PostMarks } from '#components/moderation/post-marks.tsx'
 import { usePostSelection } from '#components/moderation/post-selection.tsx'
 import { KeysetTable } from '#components/page/keyset-table.tsx'
 import { formatTime } from '#text/format.ts'
@@ -10,14 +11,10 @@ const columns: TableColumnsType<StaffPost> = [
   {
     title: t('users.words'),
     key: 'text',
-    render: (_, { text, hidden }) => (
-      <Typography.Text ellipsis={{ tooltip: text }} style={{ maxWidth: 'min(50vw, 560px)' }}>
-        {hidden && (
-          <Tag color="warning" style={{ marginInlineEnd: 8 }}>
-            {t('posts.hidden')}
-          </Tag>
-        )}
-        {text || t('posts.wordless')}
+    render: (_, post) => (
+      <Typography.Text ellipsis={{ tooltip: post.text }} style={{ maxWidth: 'min(50vw, 560px)' }}>
+        <PostMarks post={post} />
+        {post.text || t('posts.wordless')}
       </Typography.Text>
     ),
   },

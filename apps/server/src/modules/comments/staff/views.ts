@@ -30,6 +30,7 @@ export async function viewForStaff(scope: Scope, rows: readonly CommentRow[]): P
       author: uid === null ? null : { uid, nickName: authors.get(uid)?.nickName ?? '' },
       picture: pictures.get(pictureKey ?? '')?.url ?? null,
       state: uid === null ? 'deleted' : row.hiddenAt === null ? 'shown' : 'hidden',
+      shadowed: row.shadowId !== null,
       reporters: cases.get(id)?.reporters ?? 0,
       words: cases.get(id)?.words ?? [],
     }

@@ -1,11 +1,11 @@
-import type { ShadowLimit, SubjectKind } from '@xinghe/contract'
+import type { ShadowLimit } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { evict } from '#kernel/evict.ts'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { moderationShadow } from '../shadow-tables.ts'
-import { subjectOf, subjectPorts } from '../subjects.ts'
+import { releasePorts } from '../subjects.ts'
 import { releaseJob } from './job-specs.ts'
 import { changeShadow, isOn } from './staff-shadows.ts'
 
@@ -25,8 +25,8 @@ export async function releaseWritten(
   { id }: { id: string },
   signal: AbortSignal,
 ): Promise<void> {
-  for (const kind of Object.keys(subjectPorts) as SubjectKind[])
-    while (!signal.aborted) if (!(await subjectOf(scope, kind)?.releaseShadowed?.(scope, id))) break
+  for (const port of Object.values(releasePorts))
+    while (!signal.aborted) if (!(await scope.kernel.ports.find(port)?.(scope, id))) break
   if (signal.aborted) return
   await transact(scope, async scope => {
     await evict(scope, 'answers')

@@ -84,6 +84,7 @@ async function viewsOf(scope: Scope, rows: readonly PostRow[]): Promise<StaffPos
     hit: row.hit,
     promoted: row.promotedAt !== null,
     hidden: row.hiddenAt !== null,
+    shadowed: row.shadowId !== null,
     createdAt: row.createdAt,
   }))
 }
