@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
 import type { StaffPost, UserPicture } from '@xinghe/contract'
-import { Flex, type TableColumnsType, Tag, Typography } from 'antd'
+import { Flex, type TableColumnsType, Typography } from 'antd'
 import { PostMarks } from '#components/moderation/post-marks.tsx'
 import { usePostSelection } from '#components/moderation/post-selection.tsx'
 import { KeysetTable } from '#components/page/keyset-table.tsx'
