@@ -13,6 +13,8 @@ export const staffDanmuShape = danmuShape.omit({ position: true, vip: true }).ex
   reports: z.number().int(),
   sentAt: instant(),
   state: z.enum(danmuStates),
+  /** Its sender was under a shadow limit: nobody else sees it. */
+  shadowed: z.boolean(),
 })
 export type StaffEpisodeDanmu = z.output<typeof staffDanmuShape>
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, int, listOf, paging } from '../wire.ts'
 import { appealStates, caseOutcomes, reportReasons, subjectKinds } from './moderation.ts'
-import { shadowShape } from './shadow-admin.ts'
-import { dryRunShape, wordListInput, wordListShape } from './word-lists.ts'
+import { shadowShape, spamCauses } from './shadow-admin.ts'
+import { dryRunShape, wordListInput, wordListShape, wordPlaces } from './word-lists.ts'
 
 const person = z.object({ uid: z.string(), nickName: z.string() })
 export type CasePerson = z.output<typeof person>
@@ -82,6 +82,17 @@ const caseDetailShape = z.object({
       text: z.string(),
       pictures: z.array(z.string()),
       weight: z.number(),
+      at: instant(),
+    }),
+  ),
+  /** What was lately refused or held of whom it is about, the newest first: why a rule put them under a shadow limit. */
+  spam: z.array(
+    z.object({
+      id: id(),
+      place: z.enum(wordPlaces),
+      cause: z.enum(spamCauses),
+      /** Its beginning, or the words that were found; null of what was written in private, for those without the power. */
+      text: z.string().nullable(),
       at: instant(),
     }),
   ),

@@ -7,6 +7,10 @@ import { reportReasons } from './moderation.ts'
 export const shadowReleases = ['kept', 'running', 'done'] as const
 export type ShadowRelease = (typeof shadowReleases)[number]
 
+/** Why something was refused or held as spam: a word, one for review, the same again, or to too many strangers. */
+export const spamCauses = ['words', 'review', 'same', 'strangers'] as const
+export type SpamCause = (typeof spamCauses)[number]
+
 export const shadowLimits = { hours: 2160, defaultHours: 72, note: 200 } as const
 
 const person = z.object({ uid: z.string(), nickName: z.string() })

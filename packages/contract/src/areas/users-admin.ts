@@ -75,6 +75,8 @@ const danmuShape = z.object({
   text: z.string(),
   sentAt: instant(),
   isRecalled: z.boolean(),
+  /** Its sender was under a shadow limit: nobody else sees it. */
+  shadowed: z.boolean(),
 })
 export type StaffDanmu = z.output<typeof danmuShape>
 

@@ -81,7 +81,7 @@ const columns: TableColumnsType<StaffEpisodeDanmu> = [
   },
 ]
 
-function Words({ row: { text, colour, mode, state, coins } }: { row: StaffEpisodeDanmu }) {
+function Words({ row: { text, colour, mode, state, shadowed, coins } }: { row: StaffEpisodeDanmu }) {
   return (
     <Flex wrap gap={6} align="center">
       <span aria-hidden className={styles.color} style={{ background: colour }} />
@@ -91,6 +91,7 @@ function Words({ row: { text, colour, mode, state, coins } }: { row: StaffEpisod
       {state !== 'shown' && (
         <Tag color={state === 'hidden' ? 'red' : 'default'}>{t(`danmuStates.${state}`)}</Tag>
       )}
+      {shadowed && <Tag color="warning">{t('shadows.place')}</Tag>}
     </Flex>
   )
 }

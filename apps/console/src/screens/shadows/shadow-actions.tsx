@@ -1,13 +1,17 @@
 import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { type ShadowLimit, shadowLimits } from '@xinghe/contract'
-import { App, Button, Flex, Modal } from 'antd'
-import { useState } from 'react'
-import { ShadowHours } from '#components/moderation/shadow-hours.tsx'
+import type { ShadowLimit } from '@xinghe/contract'
+import { App, Button, Flex } from 'antd'
+import { ProlongShadow } from '#components/moderation/prolong-shadow.tsx'
 import { useMayChange } from '#data/may-change.ts'
 import { t } from '#text/text.ts'
 
-const invalidates = [calls.shadowAdmin.list, calls.moderationAdmin.ofUser, calls.auditAdmin.list]
+const invalidates = [
+  calls.shadowAdmin.list,
+  calls.moderationAdmin.ofUser,
+  calls.moderationAdmin.cases,
+  calls.auditAdmin.list,
+]
 
 /** Prolongs or ends one limit, or shows others what was written under it. */
 export function ShadowActions({ row: { id, isOn, release } }: { row: ShadowLimit }) {
@@ -37,42 +41,10 @@ export function ShadowActions({ row: { id, isOn, release } }: { row: ShadowLimit
     )
   return (
     <Flex gap={8}>
-      <Prolong id={id} />
+      <ProlongShadow id={id} label={t('shadows.prolong')} />
       <Button size="small" loading={end.isPending} onClick={() => ask('end', () => end.mutate({ id }))}>
         {t('shadows.end')}
       </Button>
     </Flex>
-  )
-}
-
-function Prolong({ id }: { id: string }) {
-  const { message } = App.useApp()
-  const [open, setOpen] = useState(false)
-  const [hours, setHours] = useState<number>(shadowLimits.defaultHours)
-  const prolong = useCallMutation(calls.shadowAdmin.prolong, {
-    invalidates,
-    onSuccess: () => {
-      void message.success(t('shadows.prolonged'))
-      setOpen(false)
-    },
-  })
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t('shadows.prolong')}
-      </Button>
-      <Modal
-        open={open}
-        title={t('shadows.prolongTitle')}
-        okText={t('shadows.prolong')}
-        cancelText={t('shadows.cancel')}
-        confirmLoading={prolong.isPending}
-        onOk={() => prolong.mutate({ id, hours })}
-        onCancel={() => setOpen(false)}
-        destroyOnHidden
-      >
-        <ShadowHours hours={hours} onChange={setHours} />
-      </Modal>
-    </>
   )
 }

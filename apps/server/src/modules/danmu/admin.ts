@@ -38,10 +38,11 @@ function danmuOf(
           scope,
           rows.map(row => row.mediaKey),
         )
-        return rows.map(({ id, mediaKey, text, sentAt, recalledAt }) => ({
+        return rows.map(({ id, mediaKey, text, sentAt, recalledAt, shadowId }) => ({
           ...{ id, mediaKey, text, sentAt },
           title: titles.get(mediaKey)?.title ?? '',
           isRecalled: recalledAt !== null,
+          shadowed: shadowId !== null,
         }))
       },
     },

@@ -79,4 +79,6 @@ export const releasePorts = {
   comment: port<Release>('moderation.releaseComments'),
   post: port<Release>('moderation.releasePosts'),
   poll: port<Release>('moderation.releasePolls'),
+  message: port<Release>('moderation.releaseMessages'),
+  danmu: port<Release>('moderation.releaseDanmu'),
 }

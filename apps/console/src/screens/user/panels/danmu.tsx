@@ -9,9 +9,10 @@ const columns: TableColumnsType<StaffDanmu> = [
   {
     title: t('users.words'),
     key: 'text',
-    render: (_, { text, isRecalled }) => (
+    render: (_, { text, isRecalled, shadowed }) => (
       <>
         {text} {isRecalled && <Tag>{t('users.recalled')}</Tag>}
+        {shadowed && <Tag color="warning">{t('shadows.place')}</Tag>}
       </>
     ),
   },

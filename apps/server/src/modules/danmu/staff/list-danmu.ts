@@ -54,7 +54,11 @@ async function staffViews(scope: Scope, rows: readonly DanmuRow[]): Promise<Staf
   return rows.map(row => {
     const { position: _, vip: __, ...view } = danmuView(row)
     const nickName = senders.get(row.uid)?.nickName ?? ''
-    return { ...view, nickName, reports: row.reports, sentAt: row.sentAt, state: stateOf(row) }
+    return {
+      ...view,
+      nickName,
+      ...{ reports: row.reports, sentAt: row.sentAt, state: stateOf(row), shadowed: row.shadowId !== null },
+    }
   })
 }
 

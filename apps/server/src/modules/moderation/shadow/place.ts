@@ -11,10 +11,15 @@ interface Placed {
   note: string
   /** Null: a rule. */
   by: string | null
+  /** The case that a rule opens with it. */
+  caseId?: string
 }
 
 /** One at a time changes the limits of somebody. */
 export const lockShadow = (scope: Scope, uid: string) => serialize(scope, `moderation shadow:${uid}`)
+
+export const isOn = (scope: Scope, { endedAt, until }: Pick<ShadowRow, 'endedAt' | 'until'>): boolean =>
+  endedAt === null && until > scope.now()
 
 /** Puts somebody under a shadow limit, in the caller's transaction. @returns null where one holds already */
 export async function placeShadow(

@@ -7,7 +7,8 @@ import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { moderationShadow } from '../shadow-tables.ts'
 import { releasePorts } from '../subjects.ts'
 import { releaseJob } from './job-specs.ts'
-import { changeShadow, isOn } from './staff-shadows.ts'
+import { isOn } from './place.ts'
+import { changeShadow } from './staff-shadows.ts'
 
 /** Begins to show others what was written under a limit that is over; again changes nothing. @throws shadowHolds and those of `changeShadow` */
 export function releaseShadow(scope: Scope, { id }: { id: string }): Promise<ShadowLimit> {

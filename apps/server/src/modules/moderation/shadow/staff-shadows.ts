@@ -6,9 +6,11 @@ import { fail } from '#kernel/fail.ts'
 import { listRows } from '#kernel/page.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { checkStandingTo } from '../cases/check-standing.ts'
+import { lockTarget } from '../reports/open-case.ts'
 import { moderationShadow, type ShadowRow } from '../shadow-tables.ts'
 import { subjectOf } from '../subjects.ts'
-import { lockShadow, placeShadow } from './place.ts'
+import { dropCaseOf } from './judged.ts'
+import { isOn, lockShadow, placeShadow } from './place.ts'
 import { viewShadows } from './view-shadows.ts'
 
 export function listShadows(scope: Scope, { toUid, on, ...paging }: ParsedOf<typeof shadowAdmin.list>) {
@@ -58,9 +60,6 @@ export function endShadow(scope: Scope, { id }: { id: string }): Promise<ShadowL
   )
 }
 
-export const isOn = (scope: Scope, { endedAt, until }: ShadowRow): boolean =>
-  endedAt === null && until > scope.now()
-
 /**
  * Changes a limit as it is behind its lock, and notes in the audit log whose it is; null changes nothing.
  * @throws notFound, notOneself, standingTooLow
@@ -74,6 +73,8 @@ export function changeShadow(
     const isIt = eq(moderationShadow.id, id)
     const [found = fail('notFound')] = await scope.db.select().from(moderationShadow).where(isIt)
     await checkMayLimit(scope, found.uid)
+    // Before the limit, as decisions do it.
+    if (found.caseId !== null) await lockTarget(scope, { kind: 'user', target: found.uid })
     await lockShadow(scope, found.uid)
     const [row = found] = await scope.db.select().from(moderationShadow).where(isIt).for('update')
     detailAudit(scope, { toUid: row.uid })
@@ -81,6 +82,7 @@ export function changeShadow(
     const [changed = row] = values
       ? await scope.db.update(moderationShadow).set(values).where(isIt).returning()
       : []
+    if (row.caseId !== null) await dropCaseOf(scope, row.caseId)
     return viewOne(scope, changed)
   })
 }

@@ -2,6 +2,7 @@ import type { ShadowLimit } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { namesOf } from '../cases/views.ts'
 import type { ShadowRow } from '../shadow-tables.ts'
+import { isOn } from './place.ts'
 
 /** Limits as staff see them. */
 export async function viewShadows(scope: Scope, rows: readonly ShadowRow[]): Promise<ShadowLimit[]> {
@@ -9,11 +10,11 @@ export async function viewShadows(scope: Scope, rows: readonly ShadowRow[]): Pro
     scope,
     rows.flatMap(row => [row.uid, row.by, row.endedBy, row.releasedBy]),
   )
-  return rows.map(({ uid, by, endedBy, releasedBy, ...row }) => ({
+  return rows.map(({ uid, by, endedBy, releasedBy, caseId: _, ...row }) => ({
     ...row,
     user: nameOf(uid) ?? { uid, nickName: '' },
     by: nameOf(by),
-    isOn: row.endedAt === null && row.until > scope.now(),
+    isOn: isOn(scope, row),
     endedBy: nameOf(endedBy),
     releasedBy: nameOf(releasedBy),
   }))

@@ -5,7 +5,7 @@ import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { shadowsOf } from '#modules/moderation/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { makePost } from '../fixtures.ts'
-import { isShownToCaller } from './visible.ts'
+import { wasShownToCaller } from './visible.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -49,7 +49,7 @@ test('a post under a limit is where it always is for its author, and nowhere for
   for (const user of [null, fan]) expect(await foundBy(user, author, { mediaKey, word })).toEqual(nowhere)
   const followed = await app.as(fan).call(publishing.feed, { tab: 'follow' })
   expect(followed.info).toEqual([])
-  expect(await isShownToCaller(app.scopeOf({ uid: fan.uid }), mediaKey)).toBe(false)
+  expect(await wasShownToCaller(app.scopeOf({ uid: fan.uid }), mediaKey)).toBe(false)
   const like = (user: MadeUser) => codeOf(app.as(user).call(publishing.like, { mediaKey }))
   expect(await like(fan)).not.toBe('success')
   await end(id)
