@@ -102,6 +102,12 @@ beforeAll(async () => {
     ...{ mediaKey: elsewhere, text: unheard, rid: randomId() },
   })
   things['comment under a limit'] = { id: spam.id, marker: unheard, for: ['author'] }
+  const unread = word()
+  await as(author).call(calls.chat.send, {
+    ...{ toUid: viewers.stranger.uid, clientId: randomId(), type: 0, text: unread },
+  })
+  things['message under a limit'] = { id: viewers.stranger.uid, marker: unread, for: ['author'] }
+  app.clock.advance(minuteMs)
   const secret = word()
   const message = await as(author).call(calls.chat.send, {
     ...{ toUid: viewers.friend.uid, clientId: randomId(), type: 0, text: secret },

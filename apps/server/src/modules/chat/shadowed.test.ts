@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { calls, type LiveSocket } from '@xinghe/client'
+import { dayMs } from '@xinghe/contract/time'
 import { afterAll, expect, test } from 'vitest'
 import type { MadeUser } from '#modules/account/fixtures.ts'
 import { moderationOf, shadowsOf } from '#modules/moderation/fixtures.ts'
@@ -94,6 +95,7 @@ test('released it is delivered, once, in its order; what was recalled or is for 
   await send(alice, dave, 'hi dave')
   await app.as(dave).call(calls.social.prevent, { toUid: alice.uid, status: '1' })
   await end(limit)
+  app.clock.advance(dayMs)
   await send(alice, bob, 'after')
   expect(await textsOf(bob, alice)).toEqual(['after'])
   await read(bob, alice, 99)

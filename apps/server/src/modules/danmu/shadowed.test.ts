@@ -117,11 +117,14 @@ test('what is deleted with its episode takes nothing from the count that was not
 
 test('in a live room its sender alone finds it', async () => {
   const [author, other] = [await makeUser(app.scope), await makeUser(app.scope)]
-  await place(author)
+  const { id: limit } = await place(author)
   const scopeOf = ({ uid }: MadeUser) => ({ ...app.scope, viewer: { ...app.scope.viewer, uid } })
   const own = scopeOf(author)
   const input = { text: 'spam', mode: 'scroll', colour: '#ffffff', size: 'normal' } as const
   await (await sendLiveDanmu(own, 'live:x', await callerStatus(own), input))(own)
   expect((await listLiveDanmu(own, 'live:x')).info).toMatchObject([{ text: 'spam', mine: true }])
   expect((await listLiveDanmu(scopeOf(other), 'live:x')).info).toEqual([])
+  await end(limit)
+  await release(limit)
+  expect((await listLiveDanmu(scopeOf(other), 'live:x')).info).toMatchObject([{ text: 'spam' }])
 })

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { countSent } from './place/place.ts'
+import { liveMediaKey } from './sending/room.ts'
 import { danmuItem } from './tables.ts'
 
 /** What was sent under no shadow limit, or by the caller. */
@@ -28,7 +29,8 @@ export function releaseDanmu(scope: Scope, shadowId: string): Promise<boolean> {
       .set({ shadowId: null })
       .where(inArray(danmuItem.id, some))
       .returning()
-    for (const row of rows) if (row.recalledAt === null) await countSent(scope, row)
+    const counted = rows.filter(row => row.recalledAt === null && row.mediaKey !== liveMediaKey)
+    for (const row of counted) await countSent(scope, row)
     return rows.length === atOnce
   })
 }

@@ -6,7 +6,7 @@ import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { reviewText, screenText } from '#kernel/screen-text.ts'
 import { type CallerStatus, failIfMuted } from '#modules/account/index.ts'
-import { noteSpam, shadowOf } from '#modules/moderation/index.ts'
+import { noteSpam, shadowIn } from '#modules/moderation/index.ts'
 import { shieldsAgainst } from '../judging/judge.ts'
 import { baseOf, scoreOf } from '../judging/score.ts'
 import {
@@ -128,8 +128,9 @@ export async function insertDanmu(
 ): Promise<DanmuRow> {
   const [id, uid, sentAt] = [scope.id(), callerOf(scope), scope.now()]
   const unread = { likes: 0, reports: 0, importKey: null, recalledAt: null, hiddenAt: null }
-  const row = { ...draft, ...standing, ...unread, id, uid, sentAt, shadowId: await shadowOf(scope, uid) }
-  await scope.db.insert(danmuItem).values(row)
+  const values = { ...draft, ...standing, ...unread, id, uid, sentAt, shadowId: shadowIn(scope, uid) }
+  const [row] = await scope.db.insert(danmuItem).values(values).returning()
+  if (!row) throw new Error('an insert without a row')
   await reviewText(scope, { kind: 'danmu', id }, words)
   return row
 }
