@@ -62,8 +62,8 @@ test('nobody else finds it, acts on it, or sees it counted', async () => {
   const asked = { mediaKey, q: '', size: 20 }
   const named = await app.as(other).call(calls.comments.suggestions, asked)
   expect(named.info).toEqual([])
-  const told = await app.as(other).call(calls.notices.replies, {})
-  expect(told.info).toEqual([])
+  const notices = await app.as(other).call(calls.notices.replies, {})
+  expect(notices.info).toEqual([])
 })
 
 test('what is deleted, hidden and shown again by staff counts for nobody else', async () => {
