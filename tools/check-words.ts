@@ -30,10 +30,8 @@ const oldWords: readonly OldWord[] = [
     pattern: /\b(interface|type|class) (Voice|Sight|Known)\b/,
     sayInstead: 'Score, Candidates, ViewerContext',
   },
-  {
-    pattern: /\b(const|let|function|interface|type|class) \w*[sS]hadow(s|ed)?\b|\b(use|with|un)Shadow\w*/,
-    sayInstead: 'optimisticOverride',
-  },
+  // Shadow limits of moderation are called so everywhere.
+  { pattern: /\b(use|with|un)Shadow\w*/, sayInstead: 'optimisticOverride' },
   { pattern: /\bveil|Veil/, sayInstead: 'backdrop' },
   { pattern: /\bfor the ear\b/i, sayInstead: 'for screen readers' },
   {

@@ -263,6 +263,8 @@ export const codes = {
   caseClosed: { ret: 203, http: 200 },
   hiddenByDecision: { ret: 203, http: 200 },
   massEmpty: { ret: 203, http: 200 },
+  shadowHolds: { ret: 203, http: 200 },
+  shadowOver: { ret: 203, http: 200 },
   caseNotDecided: { ret: 203, http: 200 },
   outcomeImpossible: { ret: 203, http: 200 },
   standingTooLow: { ret: 203, http: 200 },

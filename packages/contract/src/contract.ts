@@ -64,6 +64,7 @@ import { requests, requestsAdmin } from './areas/requests.ts'
 import { search, searchAdmin } from './areas/search.ts'
 import { secondFactor } from './areas/second-factor.ts'
 import { settingsAdmin } from './areas/settings-admin.ts'
+import { shadowAdmin } from './areas/shadow-admin.ts'
 import { shelfAdmin } from './areas/shelf-admin.ts'
 import { shields } from './areas/shields.ts'
 import { signIn } from './areas/sign-in.ts'
@@ -133,6 +134,7 @@ export const contract = {
   media,
   mediaAdmin,
   massAdmin,
+  shadowAdmin,
   moderation,
   moderationAdmin,
   minorMode,

@@ -27,6 +27,7 @@ const screens: RouteObject[] = [
   { path: 'comments', lazy: () => import('#screens/comments/screen.tsx') },
   { path: 'moderation', lazy: () => import('#screens/moderation/screen.tsx') },
   { path: 'mass', lazy: () => import('#screens/mass/screen.tsx') },
+  { path: 'shadows', lazy: () => import('#screens/shadows/screen.tsx') },
   { path: 'appeals', lazy: () => import('#screens/appeals/screen.tsx') },
   { path: 'word-lists', lazy: () => import('#screens/word-lists/screen.tsx') },
   { path: 'outbox', lazy: () => import('#screens/outbox/screen.tsx') },

@@ -3,7 +3,7 @@ import type { EndpointSpec } from '@xinghe/contract'
 import { dayMs, minuteMs } from '@xinghe/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
-import { moderationOf } from '#modules/moderation/fixtures.ts'
+import { moderationOf, shadowsOf } from '#modules/moderation/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { modules } from '#modules.ts'
 import { testApp } from '#test/app.ts'
@@ -90,6 +90,24 @@ beforeAll(async () => {
     const whom: Viewer[] = isPublic ? everybody : ['author']
     things[`playlist ${isPublic ? 'for all' : 'of their own'}`] = { id: key, marker, for: whom }
   }
+  const { place } = await shadowsOf(app)
+  await place(author)
+  const unseen = word()
+  const marked = await makePost(app.scope, { uid: author.uid, text: `post ${unseen}` })
+  things['post under a limit'] = { id: marked.id, marker: unseen, for: ['author'] }
+  const { id: elsewhere } = await makePost(app.scope, { uid: viewers.friend.uid })
+  const unheard = word()
+  app.clock.advance(minuteMs)
+  const spam = await as(author).call(calls.comments.send, {
+    ...{ mediaKey: elsewhere, text: unheard, rid: randomId() },
+  })
+  things['comment under a limit'] = { id: spam.id, marker: unheard, for: ['author'] }
+  const unread = word()
+  await as(author).call(calls.chat.send, {
+    ...{ toUid: viewers.stranger.uid, clientId: randomId(), type: 0, text: unread },
+  })
+  things['message under a limit'] = { id: viewers.stranger.uid, marker: unread, for: ['author'] }
+  app.clock.advance(minuteMs)
   const secret = word()
   const message = await as(author).call(calls.chat.send, {
     ...{ toUid: viewers.friend.uid, clientId: randomId(), type: 0, text: secret },

@@ -29,6 +29,8 @@ export const staffCommentShape = z.object({
   state: z.enum(commentStates),
   /** Of a hidden one. */
   hiding: hidingShape.nullable(),
+  /** Its author was under a shadow limit: nobody else sees it. */
+  shadowed: z.boolean(),
   /** Of its open case: who reports it, and words for review that it has. */
   reporters: z.number().int(),
   words: z.array(z.string()),

@@ -16,6 +16,8 @@ export const staffDanmuShape = danmuShape.omit({ position: true, vip: true }).ex
   state: z.enum(danmuStates),
   /** Of a hidden one. */
   hiding: hidingShape.nullable(),
+  /** Its sender was under a shadow limit: nobody else sees it. */
+  shadowed: z.boolean(),
 })
 export type StaffEpisodeDanmu = z.output<typeof staffDanmuShape>
 

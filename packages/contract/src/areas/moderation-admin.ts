@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, int, listOf, paging } from '../wire.ts'
 import { appealStates, caseOutcomes, reportReasons, subjectKinds } from './moderation.ts'
-import { dryRunShape, wordListInput, wordListShape, wordListVersionShape } from './word-lists.ts'
+import { shadowShape, spamCauses } from './shadow-admin.ts'
+import { dryRunShape, wordListInput, wordListShape, wordListVersionShape, wordPlaces } from './word-lists.ts'
 
 const person = z.object({ uid: z.string(), nickName: z.string() })
 export type CasePerson = z.output<typeof person>
@@ -58,6 +59,8 @@ const standingShape = z.object({
   /** Null for none; `forGood` has no end. */
   bannedUntil: instant().nullable(),
   mutedUntil: instant().nullable(),
+  /** The shadow limit that holds. */
+  shadow: shadowShape.nullable(),
 })
 export type ModerationStanding = z.output<typeof standingShape>
 
@@ -79,6 +82,17 @@ const caseDetailShape = z.object({
       text: z.string(),
       pictures: z.array(z.string()),
       weight: z.number(),
+      at: instant(),
+    }),
+  ),
+  /** What was lately refused or held of whom it is about, the newest first: why a rule put them under a shadow limit. */
+  spam: z.array(
+    z.object({
+      id: id(),
+      place: z.enum(wordPlaces),
+      cause: z.enum(spamCauses),
+      /** Its beginning, or the words that were found; null of what was written in private, for those without the power. */
+      text: z.string().nullable(),
       at: instant(),
     }),
   ),

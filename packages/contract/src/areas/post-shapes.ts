@@ -129,6 +129,8 @@ export const staffPostShape = z.object({
   hiding: hidingShape.nullable(),
   /** It is for its author alone: staff are told neither text nor picture, unless a case about it is open. */
   withheld: z.boolean(),
+  /** Its author was under a shadow limit: nobody else sees it. */
+  shadowed: z.boolean(),
   createdAt: z.number().int(),
 })
 export type StaffPost = z.output<typeof staffPostShape>

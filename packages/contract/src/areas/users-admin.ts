@@ -78,6 +78,8 @@ const danmuShape = z.object({
   sentAt: instant(),
   state: z.enum(danmuStates),
   hiding: hidingShape.nullable(),
+  /** Its sender was under a shadow limit: nobody else sees it. */
+  shadowed: z.boolean(),
 })
 export type StaffDanmu = z.output<typeof danmuShape>
 

@@ -7,7 +7,7 @@ import styles from './comments.module.css'
 
 /** What a comment says, with what became of it. */
 export function CommentWords({ comment }: { comment: StaffComment }) {
-  const { id, text, picture, state, hiding, words, parentId } = comment
+  const { id, text, picture, state, shadowed, hiding, words, parentId } = comment
   const mayChange = useHolds('moderation')
   return (
     <Flex vertical gap={4} align="start" className={styles.words}>
@@ -20,6 +20,7 @@ export function CommentWords({ comment }: { comment: StaffComment }) {
       <Flex wrap gap={4}>
         {parentId !== null && <Tag>{t('comments.reply')}</Tag>}
         {state === 'deleted' && <Tag>{t('commentFilters.deleted')}</Tag>}
+        {shadowed && <Tag color="warning">{t('shadows.place')}</Tag>}
         {words.length > 0 && <Tag color="orange">{t('comments.words', { words: words.join('、') })}</Tag>}
       </Flex>
       {hiding && <RestorableNote kind="comments" id={id} hiding={hiding} mayChange={mayChange} />}

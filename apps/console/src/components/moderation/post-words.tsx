@@ -1,10 +1,11 @@
 import type { StaffPost } from '@xinghe/contract'
-import { Flex, Typography } from 'antd'
+import { Flex, Tag, Typography } from 'antd'
 import { t } from '#text/text.ts'
 import { HidingNote } from './hiding-note.tsx'
 
-/** What a post says, and that it is hidden and why. */
-export function PostWords({ post: { text, withheld, hiding }, width }: { post: StaffPost; width: string }) {
+/** What a post says, and why others do not see it. */
+export function PostWords({ post, width }: { post: StaffPost; width: string }) {
+  const { text, withheld, shadowed, hiding } = post
   return (
     <Flex vertical gap={2} align="start">
       <Typography.Text
@@ -14,6 +15,7 @@ export function PostWords({ post: { text, withheld, hiding }, width }: { post: S
       >
         {withheld ? t('posts.withheld') : text || t('posts.wordless')}
       </Typography.Text>
+      {shadowed && <Tag color="warning">{t('shadows.place')}</Tag>}
       {hiding && <HidingNote hiding={hiding} />}
     </Flex>
   )

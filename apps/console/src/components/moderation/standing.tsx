@@ -1,11 +1,11 @@
-import type { ModerationStanding } from '@xinghe/contract'
+import type { ModerationStanding, ShadowLimit } from '@xinghe/contract'
 import { Flex, Tag, Typography } from 'antd'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 
 /** What was decided against somebody, and what of it counts now. */
 export function Standing({ standing }: { standing: ModerationStanding }) {
-  const { strikes, activeStrikes, bannedUntil, mutedUntil } = standing
+  const { strikes, activeStrikes, bannedUntil, mutedUntil, shadow } = standing
   return (
     <Flex vertical gap={8}>
       <Flex gap={4} wrap>
@@ -13,7 +13,9 @@ export function Standing({ standing }: { standing: ModerationStanding }) {
           {activeStrikes > 0 ? t('moderation.strikes', { count: activeStrikes }) : t('moderation.noStrikes')}
         </Tag>
         <Restrictions bannedUntil={bannedUntil} mutedUntil={mutedUntil} />
+        {shadow && <Tag color="warning">{shadowText(shadow)}</Tag>}
       </Flex>
+      {shadow && shadow.note !== '' && <Typography.Text type="secondary">{shadow.note}</Typography.Text>}
       {strikes.map(({ caseId, outcome, reason, expiresAt, revoked }) => {
         const words = { outcome: t(`caseOutcomes.${outcome}`), reason: t(`reportReasons.${reason}`) }
         return (
@@ -49,3 +51,6 @@ const banText = (until: number) =>
   until > forGoodFrom
     ? t('moderation.bannedForGood')
     : t('moderation.bannedUntil', { until: formatTime(until) })
+
+const shadowText = ({ until, reason }: ShadowLimit) =>
+  t('shadows.standing', { until: formatTime(until), reason: t(`reportReasons.${reason}`) })

@@ -82,7 +82,8 @@ const columns: TableColumnsType<StaffEpisodeDanmu> = [
   },
 ]
 
-function Words({ row: { id, text, colour, mode, state, hiding, coins } }: { row: StaffEpisodeDanmu }) {
+function Words({ row }: { row: StaffEpisodeDanmu }) {
+  const { id, text, colour, mode, state, shadowed, hiding, coins } = row
   const mayChange = useMayChange()
   return (
     <Flex vertical gap={2}>
@@ -92,6 +93,7 @@ function Words({ row: { id, text, colour, mode, state, hiding, coins } }: { row:
         {mode !== 'scroll' && <Tag>{t(`danmuModes.${mode}`)}</Tag>}
         {coins > 0 && <Tag color="gold">{t('danmu.coins', { count: coins })}</Tag>}
         {state === 'recalled' && <Tag>{t('danmuStates.recalled')}</Tag>}
+        {shadowed && <Tag color="warning">{t('shadows.place')}</Tag>}
       </Flex>
       {hiding && <RestorableNote kind="danmu" id={id} hiding={hiding} mayChange={mayChange} />}
     </Flex>

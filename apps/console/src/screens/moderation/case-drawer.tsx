@@ -12,6 +12,7 @@ import { t } from '#text/text.ts'
 import { CaseFacts } from './case-facts.tsx'
 import { DecisionForm, isTyping } from './decision-form.tsx'
 import { ReviewForm } from './review-form.tsx'
+import { RuleShadow } from './spam-facts.tsx'
 import { useLease } from './use-lease.ts'
 
 interface CaseDrawerProps {
@@ -106,6 +107,7 @@ function OpenCase({ detail, onDecided }: { detail: CaseDetail; onDecided: () => 
   ]
   return (
     <section aria-label={t('moderation.decide')}>
+      <RuleShadow detail={detail} onDone={onDecided} />
       {review && (
         <ReviewForm
           busy={decide.isPending}

@@ -9,10 +9,11 @@ import { UserLink } from '#components/page/user-link.tsx'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { CaseTags } from './case-table.tsx'
+import { SpamList } from './spam-facts.tsx'
 
 /** What it is about, who reported it and why, and what is known of its author. */
 export function CaseFacts({ detail }: { detail: CaseDetail }) {
-  const { case: row, reports, standing, earlier } = detail
+  const { case: row, reports, spam, standing, earlier } = detail
   return (
     <>
       <Subject detail={detail} />
@@ -21,7 +22,7 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
         <List
           size="small"
           bordered
-          locale={{ emptyText: t(whyOpened(row)) }}
+          locale={{ emptyText: t(whyOpened(detail)) }}
           dataSource={reports}
           rowKey={report => report.by.uid}
           renderItem={report => (
@@ -50,6 +51,11 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
           </Typography.Text>
         )}
       </Block>
+      {spam.length > 0 && (
+        <Block title={t('shadows.found', { count: spam.length })}>
+          <SpamList spam={spam} />
+        </Block>
+      )}
       {standing && (
         <Block title={t('moderation.standing')}>
           <Standing standing={standing} />
@@ -62,7 +68,8 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
   )
 }
 
-function whyOpened({ words, review }: CaseDetail['case']) {
+function whyOpened({ case: { words, review }, spam }: CaseDetail) {
+  if (words.length > 0 && spam.length > 0) return 'moderation.byRule'
   if (words.length > 0) return 'moderation.byWords'
   return review ? 'moderation.byReview' : 'moderation.byStaff'
 }

@@ -4,6 +4,7 @@ import type { UserPicture } from '@xinghe/contract'
 import { App, Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { HideRecent } from '#components/moderation/hide-recent.tsx'
+import { PlaceShadow } from '#components/moderation/place-shadow.tsx'
 import { useHolds } from '#data/account.ts'
 import { t } from '#text/text.ts'
 import { ResetProfile } from './reset-profile.tsx'
@@ -64,6 +65,7 @@ export function UserActions({ user }: { user: UserPicture }) {
         </Button>
       )}
       {judges && user.role === null && <HideRecent user={user} />}
+      {judges && user.role === null && <PlaceShadow user={user} />}
       {secondFactor === true && (
         <Button danger loading={resetFactor.isPending} onClick={askToResetFactor}>
           {t('users.resetFactor')}

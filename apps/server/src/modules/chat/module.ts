@@ -2,9 +2,10 @@ import { typingPort } from '#kernel/live/typing-port.ts'
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { pictureUsePorts } from '#modules/media/index.ts'
-import { recentTextsPorts, subjectPorts } from '#modules/moderation/index.ts'
+import { recentTextsPorts, releasePorts, subjectPorts } from '#modules/moderation/index.ts'
 import { admin } from './admin.ts'
 import { jobs, schedules } from './jobs.ts'
+import { releaseMessages } from './let-go.ts'
 import { listeners } from './listeners.ts'
 import { personalData } from './personal-data.ts'
 import { picturesOfChat } from './pictures.ts'
@@ -26,6 +27,7 @@ export const chat: Module = {
   personalData,
   ports: [
     provide(subjectPorts.message, messageSubject),
+    provide(releasePorts.message, releaseMessages),
     provide(recentTextsPorts.chat, recentMessageTexts),
     provide(pictureUsePorts.chat, picturesOfChat),
     provide(typingPort, tellTyping),

@@ -7,7 +7,7 @@ export const personalData: readonly PersonalRows[] = [
     table: chatMessage,
     person: chatMessage.fromUid,
     // They would not be told that a message waits for staff, or was not seen.
-    omit: ['state', 'heldWith', 'hiddenAt', 'sameKey', 'isForDesk'],
+    omit: ['state', 'heldWith', 'shadowId', 'hiddenAt', 'sameKey', 'isForDesk'],
     erase: deleteMessagesOf,
   },
   { table: chatMember, person: chatMember.uid, erase: 'delete' },

@@ -1,11 +1,12 @@
 import type { ChatMessage, chat, ParsedOf, PublicUser } from '@xinghe/contract'
 import { and, eq } from 'drizzle-orm'
-import { fail } from '#kernel/fail.ts'
+import { Failure, fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { push } from '#kernel/push.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { reviewText } from '#kernel/screen-text.ts'
 import { callerStatus, correspondent, failIfMuted, tellUserState } from '#modules/account/index.ts'
+import { noteSpam, shadowOf } from '#modules/moderation/index.ts'
 import { standingBetween } from '#modules/social/index.ts'
 import { type Content, keyOfPicture, readContent } from './content.ts'
 import { noteAnswer, noteCustomer } from './desk/follow-desk.ts'
@@ -37,7 +38,7 @@ interface Receiver {
  */
 export async function sendMessage(scope: Scope, input: Input, holder: string): Promise<ChatMessage> {
   const known = await sentBefore(scope, input)
-  const { row, senders }: Sent = known ? { row: known } : await sendNew(scope, input)
+  const { row, senders }: Sent = known ? { row: known } : await noting(scope, input)
   const [view] = await viewMessages(scope, [row], holder, senders)
   return view ?? fail('notFound')
 }
@@ -52,6 +53,17 @@ async function sentBefore(scope: Scope, { clientId, toUid }: Input): Promise<Mes
   if (row && (await sideOf(scope, uid, toUid))?.conversationId !== row.conversationId)
     fail('malformed', { field: 'clientId', reason: '' })
   return row
+}
+
+/** Who writes to more strangers than they may is noted. */
+async function noting(scope: Scope, input: Input): Promise<Sent> {
+  try {
+    return await sendNew(scope, input)
+  } catch (error) {
+    const isPushy = error instanceof Failure && ['sendingFailed', 'chatNewPeople'].includes(error.code)
+    if (isPushy) noteSpam(scope, { place: 'chat', cause: 'strangers', text: input.text ?? '' })
+    throw error
+  }
 }
 
 interface Sent {
@@ -76,7 +88,11 @@ async function sendNew(scope: Scope, input: Input): Promise<Sent> {
     const sides = await openSides(scope, uid, receiver.uid)
     if (sides.isNew && !receiver.isService) await countNewPerson(scope)
     await failIfRefused(scope, receiver, { ...sides, ...standing, senderIsMinor: minor !== null })
-    return store(scope, { input, content, receiver, sides, isUnseen: standing.isBlocked })
+    const { isBlocked } = standing
+    // Whoever follows the caller goes on to be written to.
+    const isOpen = receiver.isService || standing.isFan || isBlocked
+    const shadowId = isOpen ? null : await shadowOf(scope, uid)
+    return store(scope, { input, content, receiver, sides, isBlocked, shadowId })
   })
 }
 
@@ -120,10 +136,13 @@ interface Draft {
   receiver: Receiver
   sides: Sides
   /** The receiver has the caller on the blacklist: what is sent looks as always, and nobody sees it. */
-  isUnseen: boolean
+  isBlocked: boolean
+  /** The same until the limit's messages are released. */
+  shadowId: string | null
 }
 
-async function store(scope: Scope, { input, content, receiver, sides, isUnseen }: Draft): Promise<Sent> {
+async function store(scope: Scope, draft: Draft): Promise<Sent> {
+  const { input, content, receiver, sides, isBlocked, shadowId } = draft
   const { own, others } = sides
   const { conversationId } = own
   const id = scope.id()
@@ -132,7 +151,7 @@ async function store(scope: Scope, { input, content, receiver, sides, isUnseen }
   const { isHeld, heldWith } = receiver.isService
     ? { isHeld: false, heldWith: null }
     : await massText(scope, sameKey, conversationId)
-  const state = isUnseen ? 'unseen' : isHeld ? 'held' : 'sent'
+  const state = isBlocked || shadowId !== null ? 'unseen' : isHeld ? 'held' : 'sent'
   const seq = await nextSeq(scope, conversationId)
   const [row] = await scope.db
     .insert(chatMessage)
@@ -142,13 +161,17 @@ async function store(scope: Scope, { input, content, receiver, sides, isUnseen }
       clientId: input.clientId,
       ...{ type: content.type, text: content.text, sameKey, pictureKey, cardKey: content.cardKey },
       heldWith: state === 'held' ? (heldWith ?? id) : null,
+      shadowId,
       at: scope.now(),
     })
     .returning()
   if (!row) throw new Error('an insert without a row')
   await noteMessage(scope, own, { seq, isTheirs: false })
   if (state === 'sent') await deliver(scope, others, seq)
-  if (state !== 'unseen') await reviewText(scope, { kind: 'message', id }, wordsFor(scope, row, content))
+  // The first one is noted with its case.
+  if (row.heldWith !== null && row.heldWith !== id)
+    scope.afterCommit(() => noteSpam(scope, { place: 'chat', cause: 'same', text: row.text }))
+  if (!isBlocked) await reviewText(scope, { kind: 'message', id }, wordsFor(scope, row, content))
   if (receiver.service === 'receiver') await noteCustomer(scope, row, receiver.uid)
   if (receiver.service === 'sender') await noteAnswer(scope, row)
   return { row, senders: await tellMessage(scope, row, { to: others, isShown: state === 'sent' }) }

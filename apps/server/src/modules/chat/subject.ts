@@ -1,15 +1,13 @@
-import { and, asc, desc, eq, gte, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { firstIdOf } from '#kernel/ids.ts'
-import { serialize } from '#kernel/lock.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
-import { isBlocking } from '#modules/social/index.ts'
-import { changeSide, nextSeq, pairKey, receiverOf } from './members.ts'
-import { deliver } from './send-message.ts'
-import { chatMember, chatMessage, type MessageRow } from './tables.ts'
-import { tellChanged, tellMessage } from './tell.ts'
+import { letGo } from './let-go.ts'
+import { receiverOf } from './members.ts'
+import { chatMessage, type MessageRow } from './tables.ts'
+import { tellChanged } from './tell.ts'
 import { countUnread } from './unread.ts'
 import { isDelivered } from './visible.ts'
 
@@ -43,7 +41,7 @@ export const messageSubject: Subject = {
     const [row] = await scope.db
       .update(chatMessage)
       .set({ hiddenAt: scope.now() })
-      .where(and(eq(chatMessage.id, id), eq(chatMessage.state, 'sent'), isNull(chatMessage.hiddenAt)))
+      .where(and(eq(chatMessage.id, id), mayBeSeen, isNull(chatMessage.hiddenAt)))
       .returning()
     if (!row) return null
     await showAnew(scope, row)
@@ -65,6 +63,9 @@ export const messageSubject: Subject = {
   },
 }
 
+/** The other side sees it, or will once it is released. */
+const mayBeSeen = or(eq(chatMessage.state, 'sent'), isNotNull(chatMessage.shadowId))
+
 /** It was recalled so long ago that nothing is left of it. */
 const isForgotten = ({ recalledAt, sameKey }: MessageRow) => recalledAt !== null && sameKey === ''
 
@@ -74,44 +75,11 @@ async function messageOf({ db }: Scope, id: string): Promise<MessageRow | undefi
 }
 
 async function showAnew(scope: Scope, row: MessageRow): Promise<void> {
+  if (row.state !== 'sent') return
   const to = await receiverOf(scope, row)
   if (!to) return
   await countUnread(scope, to)
   tellChanged(scope, to.uid, to.other)
-}
-
-/** Delivers what was held with a message, of which staff decided that it may go: each as the last one of its conversation. */
-async function letGo(scope: Scope, id: string): Promise<void> {
-  const isHeld = and(eq(chatMessage.heldWith, id), eq(chatMessage.state, 'held'))
-  const members = await scope.db
-    .selectDistinct({ uid: chatMember.uid, other: chatMember.other })
-    .from(chatMessage)
-    .innerJoin(chatMember, eq(chatMember.conversationId, chatMessage.conversationId))
-    .where(isHeld)
-  // As whoever sends and recalls: nobody else changes what these have written to each other meanwhile.
-  await serialize(scope, ...members.map(({ uid, other }) => pairKey(uid, other)))
-  const held = await scope.db
-    .select()
-    .from(chatMessage)
-    .where(isHeld)
-    .orderBy(asc(chatMessage.conversationId), asc(chatMessage.seq))
-  for (const row of held) await release(scope, row)
-}
-
-async function release(scope: Scope, row: MessageRow): Promise<void> {
-  const to = await receiverOf(scope, row)
-  const seq = await nextSeq(scope, row.conversationId)
-  const isShown =
-    to !== undefined && row.recalledAt === null && !(await isBlocking(scope, to.uid, row.fromUid))
-  await scope.db
-    .update(chatMessage)
-    .set({ state: isShown ? 'sent' : 'unseen', seq })
-    .where(eq(chatMessage.id, row.id))
-  if (!to) return
-  // It is the last one that its sender sees, too.
-  await changeSide(scope, { uid: row.fromUid, other: to.uid }, { lastSeq: seq, lastAt: scope.now() })
-  if (isShown) await deliver(scope, to, seq)
-  await tellMessage(scope, { ...row, seq }, { to, isShown })
 }
 
 /** Texts since a moment, the newest first: ids sort by age. Nobody is shown them. */

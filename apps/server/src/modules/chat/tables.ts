@@ -106,7 +106,7 @@ export type DeskRow = typeof chatDesk.$inferSelect
 
 /**
  * Who sees a message beside its sender: `sent` the other side; `held` nobody until staff have looked; `unseen` nobody ever,
- * for its sender was on the other's blacklist.
+ * for its sender was on the other's blacklist, or until what was written under its shadow limit is released.
  */
 export const messageStates = ['sent', 'held', 'unseen'] as const
 type MessageState = (typeof messageStates)[number]
@@ -135,6 +135,8 @@ export const chatMessage = pgTable(
     isForDesk: boolean('is_for_desk').notNull().default(false),
     /** Of one that is held: the first of the same text, which is what staff decide about. */
     heldWith: text('held_with'),
+    /** The shadow limit that its sender was under; null of what went to people who follow them, or to the site's service. */
+    shadowId: text('shadow_id'),
     at: instant('at').notNull(),
     recalledAt: instant('recalled_at'),
     /** What one that was recalled said, and its picture, which staff alone see: kept as long as it can be reported. */
@@ -154,6 +156,7 @@ export const chatMessage = pgTable(
     index('chat_message_kept').on(table.recalledAt).where(sql`recalled_at is not null and same_key <> ''`),
     index('chat_message_recalled_picture').on(table.recalledPicture).where(sql`recalled_picture is not null`),
     index('chat_message_held').on(table.heldWith).where(sql`held_with is not null`),
+    index('chat_message_shadow').on(table.shadowId, table.id).where(sql`shadow_id is not null`),
     index('chat_message_picture').on(table.pictureKey).where(sql`picture_key is not null`),
     foreignKey({ columns: [table.heldWith], foreignColumns: [table.id] }).onDelete('set null'),
     check('chat_message_seq_positive', sql`${table.seq} > 0`),
@@ -162,6 +165,7 @@ export const chatMessage = pgTable(
       sql`${table.type} in (${sql.raw(Object.values(messageTypes).join(', '))})`,
     ),
     check('chat_message_state_known', oneOf(table.state, messageStates)),
+    check('chat_message_shadow_unseen', sql`${table.shadowId} is null or ${table.state} = 'unseen'`),
     check(
       'chat_message_kept_of_recalled',
       sql`${table.recalledAt} is not null or (${table.recalledText} = '' and ${table.recalledPicture} is null)`,

@@ -32,7 +32,7 @@ export async function removeComment(
   await emit(scope, commentRemoved, { id })
   if (row.pictureKey !== null)
     await deleteLater(scope, { assetIds: [], imageKeys: [row.pictureKey], uploadsFor: [] })
-  const wasShown = row.hiddenAt === null
+  const wasShown = row.hiddenAt === null && row.shadowId === null
   if (wasShown) await countShown(scope, row, -1)
   if (await hasReplies(scope, id)) {
     const nothing = {

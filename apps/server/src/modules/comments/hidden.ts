@@ -1,4 +1,4 @@
-import { isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import {
   blockedByCaller,
@@ -14,9 +14,9 @@ import { type CommentRow, comment } from './tables.ts'
 export interface Hidden {
   /** People whom the caller does not see. */
   uids: ReadonlySet<string>
-  /** Leaves out people in a query. */
+  /** Leaves out people in a query, and what others wrote under a shadow limit. */
   isVisible: SQL | undefined
-  /** Leaves out texts with a shielded word. */
+  /** Leaves out texts with a shielded word, and what others wrote under a shadow limit. */
   drop(rows: readonly CommentRow[]): CommentRow[]
 }
 
@@ -33,10 +33,20 @@ export async function hiddenFromCaller(scope: Scope, ownerUid: string | null): P
   const { uid: own } = scope.viewer
   // Of a text that is not shown nobody learns by a word of theirs what it says.
   const isRead = ({ uid, hiddenAt }: CommentRow) => uid !== null && uid !== own && hiddenAt === null
+  const maySee = ({ uid, shadowId }: CommentRow) => shadowId === null || uid === own
   return {
     uids,
-    isVisible: uids.size > 0 ? or(isNull(comment.uid), notInArray(comment.uid, [...uids])) : undefined,
+    isVisible: and(
+      isForViewer(scope),
+      uids.size > 0 ? or(isNull(comment.uid), notInArray(comment.uid, [...uids])) : undefined,
+    ),
     drop: rows =>
-      words.length === 0 ? [...rows] : rows.filter(row => !isRead(row) || !hasWord(foldWord(row.text))),
+      rows.filter(row => maySee(row) && (words.length === 0 || !isRead(row) || !hasWord(foldWord(row.text)))),
   }
+}
+
+/** What was written under no shadow limit, or by the caller. */
+export function isForViewer({ viewer: { uid } }: Scope): SQL | undefined {
+  const isPublic = isNull(comment.shadowId)
+  return uid === null ? isPublic : or(isPublic, eq(comment.uid, uid))
 }

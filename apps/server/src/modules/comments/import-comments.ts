@@ -20,6 +20,6 @@ export async function importComments(scope: Scope, items: readonly ImportedComme
       })),
     )
     .returning()
-  for (const row of rows) await countShown(scope, row, 1)
+  for (const row of rows) if (row.shadowId === null) await countShown(scope, row, 1)
   return rows
 }

@@ -5,6 +5,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { callerStatus } from '#modules/account/index.ts'
 import { hiddenFromCaller } from './hidden.ts'
 import { commentSettings } from './settings.ts'
+import { countOwnShadowed } from './shadowed.ts'
 import { type CommentRow, comment, listedRoot } from './tables.ts'
 import { openTarget } from './target.ts'
 import { viewComments } from './views.ts'
@@ -35,7 +36,8 @@ export async function listComments(
     keysOf: order.keysOf,
     view: rows => viewComments(scope, target, { rows, hidden }),
   })
-  return { ...list, total: target.comments, ...(await conditionsOf(scope)) }
+  const total = target.comments + (await countOwnShadowed(scope, mediaKey))
+  return { ...list, total, ...(await conditionsOf(scope)) }
 }
 
 /** What the caller needs to write. Visitors are told the same: their answer is shared. */

@@ -6,6 +6,7 @@ import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { reviewText, screenText } from '#kernel/screen-text.ts'
 import { callerStatus, failIfMuted } from '#modules/account/index.ts'
 import { ownPicture } from '#modules/media/index.ts'
+import { shadowOf } from '#modules/moderation/index.ts'
 import { mentionsIn } from '#modules/social/index.ts'
 import { commentWritten } from './events.ts'
 import { hiddenFromCaller } from './hidden.ts'
@@ -47,20 +48,31 @@ export async function sendComment(scope: Scope, input: Input): Promise<(scope: S
         mentions,
         pictureKey: await pictureOf(scope, input.picture),
         createdAt: scope.now(),
+        shadowId: (await shadowOf(scope, uid)) ?? answered?.shadowId ?? null,
       }
-      if (row.rootId !== null) await countReply(scope, row.rootId)
+      const isShadowed = row.shadowId !== null
+      if (row.rootId !== null) await countReply(scope, row.rootId, isShadowed ? 0 : 1)
       await holdTarget(scope, row)
       const [stored] = await scope.db.insert(comment).values(row).returning()
       if (!stored) throw new Error('an insert without a row')
-      await countShown(scope, stored, 1)
       await reviewText(scope, { kind: 'comment', id: stored.id }, words)
-      await emit(scope, commentWritten, {
-        ...{ id: stored.id, mediaKey: stored.mediaKey, uid, ownerUid: target.ownerUid },
-        answeredUid: answered?.uid ?? null,
-        mentioned: mentions.map(mention => mention.uid),
-      })
+      if (!isShadowed)
+        await tell(scope, stored, { ownerUid: target.ownerUid, answeredUid: answered?.uid ?? null })
       return ownView(scope, target, stored)
     })
+}
+
+/** Counts a comment that others see, and says that it is there. */
+async function tell(
+  scope: Scope,
+  row: CommentRow,
+  to: { ownerUid: string | null; answeredUid: string | null },
+): Promise<void> {
+  await countShown(scope, row, 1)
+  await emit(scope, commentWritten, {
+    ...{ id: row.id, mediaKey: row.mediaKey, uid: callerOf(scope), ...to },
+    mentioned: row.mentions.map(mention => mention.uid),
+  })
 }
 
 /** @throws minorMode, muted, commentUnverified, commentMinLevel, commentLevel */
@@ -89,10 +101,10 @@ async function pictureOf(scope: Scope, address: string | undefined): Promise<str
 }
 
 /** Locks the comment above, which may have been deleted since it was read. @throws notFound */
-async function countReply(scope: Scope, rootId: string): Promise<void> {
+async function countReply(scope: Scope, rootId: string, step: 0 | 1): Promise<void> {
   const counted = await scope.db
     .update(comment)
-    .set({ replies: sql`${comment.replies} + 1` })
+    .set({ replies: sql`${comment.replies} + ${step}::int` })
     .where(and(eq(comment.id, rootId), listedRoot))
     .returning({ id: comment.id })
   if (counted.length === 0) fail('notFound')

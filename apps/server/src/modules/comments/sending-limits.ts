@@ -5,6 +5,7 @@ import { fail } from '#kernel/fail.ts'
 import { limitBy } from '#kernel/limits.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
+import { noteSpam } from '#modules/moderation/index.ts'
 import { commentSettings } from './settings.ts'
 import { comment } from './tables.ts'
 
@@ -37,5 +38,10 @@ export async function countAgainstLimits(scope: Scope, text: string): Promise<vo
   const same = { max: sameTextTimes, perSec: sameTextMinutes * 60 }
   await limitBy(kernel, `comment:${uid}`, { max: 1, perSec: cooldownSec }, 'commentTooFast')
   await limitBy(kernel, `comments:${uid}`, { max: perHour, perSec: 3600 }, 'commentTooMany')
-  await limitBy(kernel, `comment same:${uid}:${key}`, same, 'commentSame')
+  try {
+    await limitBy(kernel, `comment same:${uid}:${key}`, same, 'commentSame')
+  } catch (error) {
+    noteSpam(scope, { place: 'comment', cause: 'same', text })
+    throw error
+  }
 }

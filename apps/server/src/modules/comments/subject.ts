@@ -6,7 +6,8 @@ import type { Scope } from '#kernel/scope.ts'
 import { images } from '#modules/media/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { commentHidden } from './events.ts'
-import { comment, shown } from './tables.ts'
+import { isForViewer } from './hidden.ts'
+import { type CommentRow, comment, shown, shownToAll } from './tables.ts'
 import { countShown, describeTargets, wasTargetShown } from './target.ts'
 
 /** One comment. While it is hidden nobody sees its text. */
@@ -29,7 +30,10 @@ export const commentSubject: Subject = {
   },
   // One that staff hid meanwhile may still be on somebody's screen.
   async failIfUnseen(scope, id) {
-    const [row] = await scope.db.select().from(comment).where(eq(comment.id, id))
+    const [row] = await scope.db
+      .select()
+      .from(comment)
+      .where(and(eq(comment.id, id), isForViewer(scope)))
     if (!row || !(await wasTargetShown(scope, row))) fail('notFound')
   },
   async hide(scope, id) {
@@ -41,7 +45,7 @@ export const commentSubject: Subject = {
   },
   async shownOf({ db }, uid, { since, limit }) {
     const { id } = comment
-    const isTheirs = and(eq(comment.uid, uid), gte(id, firstIdOf(since)), shown)
+    const isTheirs = and(eq(comment.uid, uid), gte(id, firstIdOf(since)), shownToAll)
     const rows = await db.select({ id }).from(comment).where(isTheirs).orderBy(desc(id)).limit(limit)
     return rows.map(row => row.id)
   },
@@ -60,15 +64,18 @@ export async function setHidden(scope: Scope, id: string, hides: boolean): Promi
     .where(and(eq(comment.id, id), hides ? shown : isNotNull(comment.hiddenAt)))
     .returning()
   if (!row) return false
-  const step = hides ? -1 : 1
+  if (row.shadowId === null) await countStep(scope, row, hides ? -1 : 1)
+  await emit(scope, commentHidden, { id, isHidden: hides })
+  return true
+}
+
+async function countStep(scope: Scope, row: CommentRow, step: 1 | -1): Promise<void> {
   if (row.rootId !== null)
     await scope.db
       .update(comment)
       .set({ replies: sql`${comment.replies} + ${step}::int` })
       .where(eq(comment.id, row.rootId))
   await countShown(scope, row, step)
-  await emit(scope, commentHidden, { id, isHidden: hides })
-  return true
 }
 
 /** Texts of comments since a moment, the newest first: ids sort by age. */

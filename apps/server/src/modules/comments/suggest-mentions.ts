@@ -4,7 +4,7 @@ import { wholeList } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { matchingUids, people } from '#modules/account/index.ts'
 import { blockedEitherWay, lastFollowedByCaller } from '#modules/social/index.ts'
-import { comment, shown } from './tables.ts'
+import { comment, shownToAll } from './tables.ts'
 import { openTarget } from './target.ts'
 
 /** Latest comments whose authors are suggested. */
@@ -21,7 +21,7 @@ export async function suggestMentions(
   const latest = await scope.db
     .select({ uid: comment.uid })
     .from(comment)
-    .where(and(eq(comment.mediaKey, mediaKey), shown))
+    .where(and(eq(comment.mediaKey, mediaKey), shownToAll))
     .orderBy(desc(comment.id))
     .limit(mostLookedAt)
   const left = new Set([callerOf(scope), ...(await blockedEitherWay(scope))])

@@ -20,8 +20,10 @@ export type TargetKind = (typeof targetKinds)[number]
 
 /** Comments that lists have, literally as in the partial indexes. */
 export const listedRoot: SQL = sql`root_id is null and (replies > 0 or (uid is not null and hidden_at is null))`
-/** Comments and replies whose text is shown. */
+/** Comments and replies whose text is shown, those under a shadow limit to their author alone. */
 export const shown: SQL = sql`uid is not null and hidden_at is null`
+/** Those that everybody may see; what counts them has these alone. */
+export const shownToAll: SQL = sql`uid is not null and hidden_at is null and shadow_id is null`
 
 /**
  * A comment on a work or post, or a reply beneath one. One that is deleted goes with its row; with replies it stays, of
@@ -44,13 +46,15 @@ export const comment = pgTable(
     pictureKey: text('picture_key'),
     /** Rows of `comment_like`. */
     likes: integer().notNull().default(0),
-    /** Replies that are shown. */
+    /** Replies that everybody may see. */
     replies: integer().notNull().default(0),
     ownerLiked: boolean('owner_liked').notNull().default(false),
     isPinned: boolean('is_pinned').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** When moderation hid it. */
     hiddenAt: instant('hidden_at'),
+    /** The shadow limit that its author was under, or that the comment above was written under: nobody else sees it. */
+    shadowId: text('shadow_id'),
     /**
      * What hot ones are ordered by: twice the likes, of which a reply counts for two, are worth a week. It changes with
      * them alone, so that an index keeps the order.
@@ -68,6 +72,8 @@ export const comment = pgTable(
     index('comment_root').on(table.rootId, table.uid),
     index('comment_target').on(table.mediaKey, table.id),
     index('comment_hidden').on(table.id).where(sql`hidden_at is not null`),
+    index('comment_shadow').on(table.shadowId, table.id).where(sql`shadow_id is not null`),
+    index('comment_own_shadow').on(table.uid, table.mediaKey).where(sql`shadow_id is not null`),
     index('comment_deleted').on(table.id).where(sql`uid is null`),
     index('comment_author').on(table.uid, table.id),
     index('comment_picture').on(table.pictureKey).where(sql`picture_key is not null`),

@@ -11,7 +11,8 @@ import type { Scope } from '#kernel/scope.ts'
 import { people as peopleOf } from '#modules/account/index.ts'
 import { images } from '#modules/media/index.ts'
 import type { Hidden } from './hidden.ts'
-import { type CommentRow, comment, commentLike, shown } from './tables.ts'
+import { ownShadowedReplies } from './shadowed.ts'
+import { type CommentRow, comment, commentLike, shown, shownToAll } from './tables.ts'
 import type { Target } from './target.ts'
 
 interface Context {
@@ -30,7 +31,7 @@ export async function viewComments(
   target: Pick<Target, 'ownerUid'>,
   { rows, hidden }: { rows: readonly CommentRow[]; hidden: Hidden },
 ): Promise<Comment[]> {
-  const seen = hidden.drop(await countSeenReplies(scope, rows, hidden))
+  const seen = hidden.drop(await countSeenReplies(scope, await countOwnReplies(scope, rows), hidden))
   const previews = hidden.drop(await firstReplies(scope, seen, hidden))
   const context = await loadContext(scope, target, { rows: [...seen, ...previews], hidden })
   const beneath = Map.groupBy(previews, row => row.rootId)
@@ -135,6 +136,15 @@ async function likedByCaller(
   return new Set(liked.map(row => row.id))
 }
 
+/** Counts the caller's own replies too that nobody else sees. */
+async function countOwnReplies(scope: Scope, rows: readonly CommentRow[]): Promise<readonly CommentRow[]> {
+  const own = await ownShadowedReplies(
+    scope,
+    rows.flatMap(row => (row.rootId === null ? row.id : [])),
+  )
+  return own.size === 0 ? rows : rows.map(row => ({ ...row, replies: row.replies + (own.get(row.id) ?? 0) }))
+}
+
 /**
  * Counts no replies of people whom the caller does not see, and leaves out deleted comments that have no others. Those with
  * a shielded word stay counted: their texts would all have to be read.
@@ -150,7 +160,7 @@ async function countSeenReplies(
   const unseen = await db
     .select({ rootId, n: count() })
     .from(comment)
-    .where(and(inArray(rootId, ids), inArray(uid, [...uids]), shown))
+    .where(and(inArray(rootId, ids), inArray(uid, [...uids]), shownToAll))
     .groupBy(rootId)
   const unseenOf = new Map(unseen.map(row => [row.rootId, row.n]))
   return rows

@@ -45,6 +45,7 @@ function danmuOf(
             ...{ id, mediaKey, text, sentAt },
             title: titles.get(mediaKey)?.title ?? '',
             state: stateOf(row),
+            shadowed: row.shadowId !== null,
             hiding: hidings.get(id) ?? null,
           }
         })

@@ -6,7 +6,7 @@ export const personalData: readonly PersonalRows[] = [
   {
     table: danmuItem,
     person: danmuItem.uid,
-    omit: ['textKey', 'base', 'score', 'reports', 'importKey'],
+    omit: ['textKey', 'base', 'score', 'reports', 'importKey', 'shadowId'],
     erase: {
       stays: 'danmu belong to the picture; nobody is told who sent one, and the number has no name any more',
     },

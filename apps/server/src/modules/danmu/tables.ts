@@ -51,10 +51,13 @@ export const danmuItem = pgTable(
     recalledAt: instant('recalled_at'),
     /** When moderation hid it, which counts as recalled; null once its sender recalled it. */
     hiddenAt: instant('hidden_at'),
+    /** The shadow limit that its sender was under: nobody else sees it, and nothing counts it. */
+    shadowId: text('shadow_id'),
   },
   table => [
     index('danmu_item_episode').on(table.episodeId, table.timeMs, table.id),
     uniqueIndex('danmu_item_import').on(table.episodeId, table.importKey).where(sql`import_key is not null`),
+    index('danmu_item_shadow').on(table.shadowId, table.id).where(sql`shadow_id is not null`),
     index('danmu_item_sender').on(table.uid, table.sentAt),
     check('danmu_item_mode_known', oneOf(table.mode, danmuModes)),
     check('danmu_item_size_known', oneOf(table.size, ['normal', 'small'])),

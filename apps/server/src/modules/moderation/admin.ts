@@ -1,4 +1,4 @@
-import { massAdmin, moderationAdmin } from '@xinghe/contract'
+import { massAdmin, moderationAdmin, shadowAdmin } from '@xinghe/contract'
 import { bind, type HttpContext, type Route } from '#kernel/http/route.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { holderOf } from '#modules/media/index.ts'
@@ -14,6 +14,8 @@ import { listMass, oneMass } from './mass/list-mass.ts'
 import { changeChosen, hideOf, previewMass } from './mass/start-mass.ts'
 import { undoMass } from './mass/undo-mass.ts'
 import { openByStaff } from './reports/open-by-staff.ts'
+import { releaseShadow } from './shadow/release.ts'
+import { endShadow, listShadows, placeByStaff, prolongShadow } from './shadow/staff-shadows.ts'
 import { listVersions, restoreWordList } from './words/list-versions.ts'
 import { tryWords } from './words/try-words.ts'
 import { deleteWordList, listWordLists, saveWordList } from './words/word-lists.ts'
@@ -53,4 +55,9 @@ export const admin: Route[] = [
   bind(massAdmin.hideOf, hideOf),
   bind(massAdmin.change, changeChosen),
   bind(massAdmin.undo, undoMass),
+  bind(shadowAdmin.list, listShadows),
+  bind(shadowAdmin.place, placeByStaff),
+  bind(shadowAdmin.prolong, prolongShadow),
+  bind(shadowAdmin.end, endShadow),
+  bind(shadowAdmin.release, releaseShadow),
 ]

@@ -2,6 +2,7 @@ import { type Call, type CallData, type CallInput, calls, uploadPicture } from '
 import sharp from 'sharp'
 import { type MadeUser, makeUser, type UserOptions } from '#modules/account/fixtures.ts'
 import type { TestApp } from '#test/app.ts'
+import { releaseWritten } from './shadow/release.ts'
 
 export async function redPicture(): Promise<Blob> {
   const red = sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
@@ -61,4 +62,23 @@ export function moderationOf(app: TestApp) {
     return { data, statusesOf }
   }
   return { report, staff, cases, caseOf, decide, decided, sendPicture, browse }
+}
+
+type Placed = Partial<CallInput<typeof calls.shadowAdmin.place>>
+
+/** Calls around shadow limits, as a test's staff make them. */
+export async function shadowsOf(app: TestApp) {
+  const { shadowAdmin: shadow } = calls
+  const moderator = await makeUser(app.scope, { role: 'moderator', stays: true })
+  const staff = app.as(moderator)
+  const place = ({ uid: toUid }: { uid: string }, more: Placed = {}) =>
+    staff.call(shadow.place, { toUid, reason: 'ad', ...more })
+  const end = (id: string) => staff.call(shadow.end, { id })
+  const listOf = async (toUid: string) => (await staff.call(shadow.list, { toUid })).info
+  /** Shows others what was written under one. */
+  const release = async (id: string) => {
+    await staff.call(shadow.release, { id })
+    await releaseWritten(app.scope, { id }, new AbortController().signal)
+  }
+  return { moderator, staff, place, end, listOf, release }
 }

@@ -6,5 +6,7 @@ export { dropReview, holdForReview, reviewsOf } from './cases/hold-for-review.ts
 export { openCases, targetsForReview } from './cases/open-cases.ts'
 export { lockTarget } from './reports/open-case.ts'
 export { reportSubject } from './reports/report-subject.ts'
-export { recentTextsPorts, type Subject, subjectPorts } from './subjects.ts'
+export { noteSpam } from './shadow/note-spam.ts'
+export { shadowIn, shadowOf } from './shadow/shadow-of.ts'
+export { recentTextsPorts, releasePorts, type Subject, subjectPorts } from './subjects.ts'
 export { foldText } from './words/match.ts'

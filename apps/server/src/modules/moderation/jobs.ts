@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { handle, type JobHandler, job, type Schedule } from '#kernel/jobs/job.ts'
 import { massJob } from './mass/job-specs.ts'
 import { runMass } from './mass/run-mass.ts'
+import { releaseJob } from './shadow/job-specs.ts'
+import { releaseWritten } from './shadow/release.ts'
 import { sweepCases } from './sweep-cases.ts'
 
 const sweepJob = job({
@@ -12,6 +14,10 @@ const sweepJob = job({
   weight: 'light',
 })
 
-export const jobs: JobHandler[] = [handle(sweepJob, sweepCases), handle(massJob, runMass)]
+export const jobs: JobHandler[] = [
+  handle(sweepJob, sweepCases),
+  handle(massJob, runMass),
+  handle(releaseJob, releaseWritten),
+]
 
 export const schedules: Schedule[] = [{ spec: sweepJob, cron: '17 5 * * *' }]

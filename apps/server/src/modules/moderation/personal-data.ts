@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { PersonalRows } from '#kernel/personal-rows.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { deleteLater } from '#modules/media/index.ts'
+import { moderationShadow, moderationSpam } from './shadow-tables.ts'
 import {
   moderationAppeal,
   moderationCase,
@@ -39,5 +40,8 @@ export const personalData: readonly PersonalRows[] = [
     omit: ['startedBy', 'undoneBy'],
     erase: { stays },
   },
+  // Whoever is under one is not told.
+  { table: moderationShadow, person: moderationShadow.uid, omit: 'all', erase: { stays } },
+  { table: moderationSpam, person: moderationSpam.uid, omit: 'all', erase: 'delete' },
   { table: moderationAppeal, person: moderationAppeal.uid, omit: ['decidedBy'], erase: { stays } },
 ]

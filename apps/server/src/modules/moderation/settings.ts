@@ -45,6 +45,23 @@ export const moderationSettings = settingGroup('moderation', {
     default: 2000,
     why: 'Most that is hidden at once of what one person wrote',
   },
+  spamLimits: {
+    schema: z.boolean(),
+    default: true,
+    why: 'Whether people of whom much is refused or held as spam are put under a shadow limit, with a case for staff',
+  },
+  spamTimes: {
+    schema: whole.min(3).max(50),
+    default: 8,
+    why: 'Times at which that happens: blocked words, words for review, the same again, too many strangers',
+  },
+  spamMinutes: { schema: whole.max(1440), default: 30, why: 'Minutes in which those times count' },
+  spamHours: { schema: whole.max(720), default: 24, why: 'Hours that such a shadow limit lasts' },
+  spamAccountDays: {
+    schema: z.number().int().min(0).max(3650),
+    default: 30,
+    why: 'Age of an account in days up to which it happens; 0 for accounts of every age',
+  },
   strikeDays: { schema: whole.max(3650), default: 90, why: 'Days until a new strike expires' },
   appealDays: {
     schema: whole.max(365),

@@ -68,3 +68,17 @@ export const recentTextsPorts = {
   profile: port<RecentTexts>('moderation.recentProfiles'),
   chat: port<RecentTexts>('moderation.recentMessages'),
 }
+
+/**
+ * Shows others, in a transaction of its own, some of what was written under a shadow limit.
+ * @returns whether more may be left
+ */
+type Release = (scope: Scope, shadowId: string) => Promise<boolean>
+
+export const releasePorts = {
+  comment: port<Release>('moderation.releaseComments'),
+  post: port<Release>('moderation.releasePosts'),
+  poll: port<Release>('moderation.releasePolls'),
+  message: port<Release>('moderation.releaseMessages'),
+  danmu: port<Release>('moderation.releaseDanmu'),
+}

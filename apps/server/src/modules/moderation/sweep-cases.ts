@@ -1,9 +1,11 @@
 import { dayMs } from '@xinghe/contract/time'
 import { and, eq, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { deleteLater } from '#modules/media/index.ts'
 import { letEvidenceGo } from './cases/evidence.ts'
 import { moderationSettings } from './settings.ts'
+import { moderationSpam } from './shadow-tables.ts'
 import { moderationCase, moderationMass, moderationReport } from './tables.ts'
 
 const atOnce = 500
@@ -22,6 +24,7 @@ export async function sweepCases(scope: Scope, _: unknown, signal: AbortSignal):
   )
   while (!signal.aborted) if ((await deleteReports(scope, isOld)) < atOnce) break
   await scope.db.delete(moderationCase).where(and(isOld, eq(moderationCase.outcome, 'dismiss')))
+  await deleteInBatches(scope, moderationSpam, lt(moderationSpam.at, scope.now() - evidenceDays * dayMs))
   // What it hid stays so; nobody takes it back any more.
   await scope.db.delete(moderationMass).where(lt(moderationMass.at, scope.now() - keepDays * dayMs))
 }

@@ -3,7 +3,7 @@ import { provide } from '#kernel/port.ts'
 import { ownCountsPort } from '#modules/account/index.ts'
 import { postVideosPort } from '#modules/danmu/index.ts'
 import { filmUsePorts, pictureUsePorts } from '#modules/media/index.ts'
-import { recentTextsPorts, subjectPorts } from '#modules/moderation/index.ts'
+import { recentTextsPorts, releasePorts, subjectPorts } from '#modules/moderation/index.ts'
 import { playablePostsPort, visiblePostPort } from '#modules/playback/index.ts'
 import { tipTargetPort } from '#modules/tips/index.ts'
 import { admin } from './admin.ts'
@@ -15,6 +15,7 @@ import { authorOfPost } from './posts/author-of-post.ts'
 import { danmuOfPosts, isPostVisible } from './posts/danmu-of-posts.ts'
 import { filmsOfPosts, picturesOfPosts } from './posts/lose-film.ts'
 import { playablePosts } from './posts/playable-posts.ts'
+import { releasePosts } from './posts/release-posts.ts'
 import { postSubject, recentPosts } from './posts/subject.ts'
 import { heads, routes } from './routes.ts'
 import { indexMissingWords } from './search/index-words.ts'
@@ -50,6 +51,7 @@ export const publishing: Module = {
     provide(visiblePostPort, isPostVisible),
     provide(postVideosPort, danmuOfPosts),
     provide(subjectPorts.post, postSubject),
+    provide(releasePorts.post, releasePosts),
     provide(tipTargetPort, authorOfPost),
     provide(recentTextsPorts.post, recentPosts),
   ],

@@ -23,7 +23,7 @@ async function erasePosts(scope: Scope, uid: string): Promise<void> {
 }
 
 export const personalData: readonly PersonalRows[] = [
-  { table: publishingPost, person: publishingPost.uid, erase: erasePosts },
+  { table: publishingPost, person: publishingPost.uid, omit: ['shadowId'], erase: erasePosts },
   // The film itself goes with the media.
   { table: publishingVideo, person: publishingVideo.uid, erase: 'delete' },
   { table: publishingAuthor, person: publishingAuthor.uid, omit: 'all', erase: 'delete' },

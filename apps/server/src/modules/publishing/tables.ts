@@ -46,6 +46,8 @@ export const publishingPost = pgTable(
     isOut: boolean('is_out').notNull(),
     /** When moderation hid it; it is not out while it is. */
     hiddenAt: instant('hidden_at'),
+    /** The shadow limit that its author wrote or changed it under: nobody else sees it. */
+    shadowId: text('shadow_id'),
     /** When an operator promoted it. */
     promotedAt: instant('promoted_at'),
     hit: counter('hit').notNull().default(0),
@@ -63,6 +65,7 @@ export const publishingPost = pgTable(
       .where(sql`is_out and visibility = 'public'`),
     index('publishing_post_hot').on(table.hit, table.id).where(sql`is_out and visibility = 'public'`),
     index('publishing_post_author').on(table.uid, table.createdAt, table.id),
+    index('publishing_post_shadow').on(table.shadowId, table.id).where(sql`shadow_id is not null`),
     index('publishing_post_promoted').on(table.promotedAt, table.id).where(sql`promoted_at is not null`),
     index('publishing_post_labels').using('gin', table.labels),
     index('publishing_post_asset').on(table.assetId),

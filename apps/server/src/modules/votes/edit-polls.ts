@@ -6,6 +6,7 @@ import { serialize } from '#kernel/lock.ts'
 import { wholeList } from '#kernel/page.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { workTitles } from '#modules/catalogue/index.ts'
+import { shadowOf } from '#modules/moderation/index.ts'
 import { type PollForm, readForm } from './form.ts'
 import { lockPoll, pollsOf } from './polls.ts'
 import { isEndAllowed, isEnded } from './rules.ts'
@@ -43,9 +44,10 @@ export async function writePoll(
   const most = subject.kind === 'work' ? limits.poll.most : limits.poll.mostOnPost
   if ((await pollsOf(scope, subject)).length >= most) fail('pollLimit', { most })
   const { kind, id: subjectId } = subject
+  const shadowId = uid === null ? null : await shadowOf(scope, uid)
   const [row] = await scope.db
     .insert(poll)
-    .values({ id: scope.id(), kind, subjectId, uid, createdAt, ...said })
+    .values({ id: scope.id(), kind, subjectId, uid, shadowId, createdAt, ...said })
     .returning()
   if (!row) throw new Error('a poll was not stored')
   await writeOptions(scope, row.id, options)

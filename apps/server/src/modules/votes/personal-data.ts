@@ -4,6 +4,6 @@ import { poll, pollBallot } from './tables.ts'
 import { takeBackBallots } from './vote.ts'
 
 export const personalData: readonly PersonalRows[] = [
-  { table: poll, person: poll.uid, erase: takeBackPolls },
+  { table: poll, person: poll.uid, omit: ['shadowId'], erase: takeBackPolls },
   { table: pollBallot, person: pollBallot.uid, erase: takeBackBallots },
 ]

@@ -1,34 +1,40 @@
-import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
-import type { Scope } from '#kernel/scope.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import type { Subject } from './subject.ts'
 import { type PollOptionRow, type PollRow, poll, pollBallot, pollOption } from './tables.ts'
 
 export const isOf = ({ kind, id }: Subject) => and(eq(poll.kind, kind), eq(poll.subjectId, id))
 const isThere = isNull(poll.deletedAt)
 
-/** The polls of a subject, few by their limit. */
-export function pollsOf({ db }: Scope, subject: Subject): Promise<PollRow[]> {
-  return db
+/** Those that were made under no shadow limit, or by the caller. */
+function isForViewer({ viewer: { uid } }: Scope): SQL | undefined {
+  return uid === null ? isNull(poll.shadowId) : or(isNull(poll.shadowId), eq(poll.uid, uid))
+}
+
+/** The polls of a subject that the caller sees, few by their limit. */
+export function pollsOf(scope: Scope, subject: Subject): Promise<PollRow[]> {
+  return scope.db
     .select()
     .from(poll)
-    .where(and(isOf(subject), isThere))
+    .where(and(isOf(subject), isThere, isForViewer(scope)))
 }
 
 /** Those of posts on which there is a poll. */
-export async function polledPosts({ db }: Scope, postIds: readonly string[]): Promise<Set<string>> {
+export async function polledPosts(scope: Scope, postIds: readonly string[]): Promise<Set<string>> {
   if (postIds.length === 0) return new Set()
   const isOfThese = and(eq(poll.kind, 'post'), inArray(poll.subjectId, [...postIds]))
-  const rows = await db.select({ postId: poll.subjectId }).from(poll).where(and(isOfThese, isThere))
+  const isSeen = and(isOfThese, isThere, isForViewer(scope))
+  const rows = await scope.db.select({ postId: poll.subjectId }).from(poll).where(isSeen)
   return new Set(rows.map(({ postId }) => postId))
 }
 
 /** @throws notFound */
-export async function pollById({ db }: Scope, id: string): Promise<PollRow> {
-  const [row] = await db
+export async function pollById(scope: Scope, id: string): Promise<PollRow> {
+  const [row] = await scope.db
     .select()
     .from(poll)
-    .where(and(eq(poll.id, id), isThere))
+    .where(and(eq(poll.id, id), isThere, isForViewer(scope)))
   return row ?? fail('notFound')
 }
 
@@ -75,12 +81,22 @@ export async function ballotsOf(
   return new Map(rows.map(row => [row.pollId, row.options]))
 }
 
-/** What the polls of a post ask, and the answers that can be chosen. */
+/** What the polls of a post ask, and the answers that can be chosen, whoever sees them. */
 export async function wordsOfPolls(scope: Scope, postId: string): Promise<string[]> {
-  const rows = await pollsOf(scope, { kind: 'post', id: postId })
+  const isOnPost = and(isOf({ kind: 'post', id: postId }), isThere)
+  const rows = await scope.db.select().from(poll).where(isOnPost)
   const options = await optionsOf(
     scope,
     rows.map(({ id }) => id),
   )
   return rows.flatMap(({ id, title }) => [title, ...(options.get(id) ?? []).map(({ text }) => text)])
+}
+
+/** Shows others the polls that were made under a shadow limit; few, by the posts they are on. */
+export function releasePolls(scope: Scope, of: string): Promise<boolean> {
+  return transact(scope, async scope => {
+    const isMarked = and(eq(poll.shadowId, of), sql`shadow_id is not null`)
+    await scope.db.update(poll).set({ shadowId: null }).where(isMarked)
+    return false
+  })
 }

@@ -24,12 +24,15 @@ export const poll = pgTable(
     endsAt: instant('ends_at').notNull(),
     /** When staff, or who made it, ended it before its time. */
     endedAt: instant('ended_at'),
+    /** The shadow limit that its maker was under: nobody else sees it. */
+    shadowId: text('shadow_id'),
     /** Nobody sees it any more; its ballots are being deleted. */
     deletedAt: instant('deleted_at'),
   },
   table => [
     index('poll_subject').on(table.kind, table.subjectId, table.id),
     index('poll_own').on(table.uid, table.id).where(sql`uid is not null`),
+    index('poll_shadow').on(table.shadowId, table.id).where(sql`shadow_id is not null`),
     check('poll_maker', sql`(${table.uid} is not null) = (${table.kind} = 'post')`),
     check('poll_kind_known', oneOf(table.kind, subjectKinds)),
     check('poll_choices_some', sql`choices between 1 and ${sql.raw(String(limits.poll.options.max))}`),

@@ -11,10 +11,11 @@ const columns: TableColumnsType<StaffDanmu> = [
   {
     title: t('users.words'),
     key: 'text',
-    render: (_, { text, state, hiding }) => (
+    render: (_, { text, state, shadowed, hiding }) => (
       <Flex vertical gap={2} align="start">
         <span>
           {text} {state === 'recalled' && <Tag>{t('users.recalled')}</Tag>}
+          {shadowed && <Tag color="warning">{t('shadows.place')}</Tag>}
         </span>
         {hiding && <HidingNote hiding={hiding} />}
       </Flex>

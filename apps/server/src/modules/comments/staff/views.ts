@@ -36,6 +36,7 @@ export async function viewForStaff(scope: Scope, rows: readonly CommentRow[]): P
       picture: pictures.get(pictureKey ?? '')?.url ?? null,
       state: uid === null ? 'deleted' : row.hiddenAt === null ? 'shown' : 'hidden',
       hiding: hidings.get(id) ?? null,
+      shadowed: row.shadowId !== null,
       reporters: cases.get(id)?.reporters ?? 0,
       words: cases.get(id)?.words ?? [],
     }

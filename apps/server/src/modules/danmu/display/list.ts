@@ -4,6 +4,7 @@ import { type ListOrder, listRows, wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { mayControl } from '../place/control.ts'
 import { openPlace, type PlaceKey } from '../place/place.ts'
+import { isForViewer } from '../shadowed.ts'
 import { danmuItem } from '../tables.ts'
 import { listedViews } from '../views.ts'
 
@@ -19,7 +20,7 @@ export async function listDanmu(
   if (!isOpen) return { ...wholeList([]), canControl }
   const list = await listRows(scope, { page: 1, ...paging }, byTime, {
     table: danmuItem,
-    fits: and(eq(danmuItem.episodeId, episode), isNull(danmuItem.recalledAt)),
+    fits: and(eq(danmuItem.episodeId, episode), isNull(danmuItem.recalledAt), isForViewer(scope)),
     keysOf: row => [row.timeMs, row.id],
     view: rows => listedViews(scope, rows),
   })

@@ -17,7 +17,7 @@ export async function showSegment(
 ): Promise<List<Danmu>> {
   if (!(await openPlace(scope, key)).isOpen) return wholeList([])
   const rules = await scope.kernel.settings.of(danmuSettings)
-  const { timeMs, isPinned, score, id } = danmuItem
+  const { timeMs, isPinned, score, id, shadowId } = danmuItem
   const window = sql`${timeMs} / ${rules.densitySec * 1000}::int`
   const rank = sql<number>`row_number() over (partition by ${window} order by ${isPinned} desc, ${score} desc, ${id} collate "C")`
   const ranked = scope.db
@@ -27,6 +27,8 @@ export async function showSegment(
       and(
         eq(danmuItem.episodeId, key.episode),
         isNull(danmuItem.recalledAt),
+        // The same for everybody: whose danmu nobody else sees has them in the list alone.
+        isNull(shadowId),
         gte(timeMs, segment * segmentMs),
         lt(timeMs, (segment + 1) * segmentMs),
       ),

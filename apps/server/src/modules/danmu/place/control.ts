@@ -9,7 +9,7 @@ import { type Scope, transact } from '#kernel/scope.ts'
 import { isDanmuOpenOf, setDanmuOpen, works } from '#modules/catalogue/index.ts'
 import { danmuRecalled } from '../events.ts'
 import { liveMediaKey, roomOfDanmu } from '../sending/room.ts'
-import { danmuControl, danmuItem } from '../tables.ts'
+import { type DanmuRow, danmuControl, danmuItem } from '../tables.ts'
 import { countShown } from './place.ts'
 import { postVideos } from './post-videos.ts'
 
@@ -96,17 +96,22 @@ export async function failIfUnwanted(
   if (keys.some(key => key !== '' && textKey.includes(key))) fail('danmuWords')
 }
 
+/** What was sent under a shadow limit is there for its sender alone. */
+const isSeenBy = ({ viewer }: Scope, { shadowId, uid }: DanmuRow) =>
+  shadowId === null || isOwn(viewer.uid, uid)
+
 /** Takes a danmu off a work or post of the caller for good: staff who hid it cannot show it again. @throws notFound, forbidden */
 export async function deleteAsOwner(scope: Scope, { id }: { id: string }): Promise<Record<never, never>> {
   return transact(scope, async scope => {
     const isThis = eq(danmuItem.id, id)
     const [item] = await scope.db.select().from(danmuItem).where(isThis).for('update')
-    if (!item || item.mediaKey === liveMediaKey) return fail('notFound')
+    if (!item || item.mediaKey === liveMediaKey || !isSeenBy(scope, item)) return fail('notFound')
     const { note } = await controlled(scope, item.mediaKey)
     const recalledAt = item.recalledAt ?? scope.now()
     await scope.db.update(danmuItem).set({ recalledAt, hiddenAt: null }).where(isThis)
     if (item.recalledAt !== null) return {}
     await note(scope, calls.delete.path, { id })
+    if (item.shadowId !== null) return {}
     await countShown(scope, [item], -1)
     await emit(scope, danmuRecalled, { id, room: roomOfDanmu(item) })
     return {}

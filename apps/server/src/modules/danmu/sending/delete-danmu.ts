@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { countDanmu, type DeletedEpisodes } from '#modules/catalogue/index.ts'
@@ -11,11 +11,12 @@ export async function deleteDanmu(
 ): Promise<void> {
   if (episodeIds.length === 0) return
   const ofEpisodes = inArray(danmuItem.episodeId, episodeIds)
-  // Apart: recalled ones are not counted.
-  await deleteInBatches(scope, danmuItem, and(ofEpisodes, isNull(danmuItem.recalledAt)), (scope, deleted) =>
+  // Apart: recalled ones, and those that nobody else sees, are not counted.
+  const isCounted = and(isNull(danmuItem.recalledAt), isNull(danmuItem.shadowId))
+  await deleteInBatches(scope, danmuItem, and(ofEpisodes, isCounted), (scope, deleted) =>
     isWhole ? Promise.resolve() : countDanmu(scope, mediaKey, -deleted),
   )
-  await deleteInBatches(scope, danmuItem, and(ofEpisodes, isNotNull(danmuItem.recalledAt)))
+  await deleteInBatches(scope, danmuItem, ofEpisodes)
   if (isWhole) await scope.db.delete(danmuControl).where(eq(danmuControl.mediaKey, mediaKey))
 }
 

@@ -3,7 +3,7 @@ import { emit } from '#kernel/bus.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { danmuRecalled } from '../events.ts'
 import { countShown } from '../place/place.ts'
-import { danmuItem } from '../tables.ts'
+import { type DanmuRow, danmuItem } from '../tables.ts'
 import { roomOfDanmu } from './room.ts'
 
 /**
@@ -18,8 +18,9 @@ export async function hideDanmu(scope: Scope, ids: readonly string[]): Promise<s
     .set({ recalledAt: now, hiddenAt: now })
     .where(and(inArray(danmuItem.id, [...ids]), isNull(danmuItem.recalledAt)))
     .returning()
-  await countShown(scope, rows, -1)
-  for (const item of rows) await emit(scope, danmuRecalled, { id: item.id, room: roomOfDanmu(item) })
+  await countShown(scope, rows.filter(isForAll), -1)
+  for (const item of rows.filter(isForAll))
+    await emit(scope, danmuRecalled, { id: item.id, room: roomOfDanmu(item) })
   return rows.map(({ id }) => id)
 }
 
@@ -30,6 +31,9 @@ export async function restoreDanmu(scope: Scope, ids: readonly string[]): Promis
     .set({ recalledAt: null, hiddenAt: null })
     .where(and(inArray(danmuItem.id, [...ids]), isNotNull(danmuItem.hiddenAt)))
     .returning()
-  await countShown(scope, rows, 1)
+  await countShown(scope, rows.filter(isForAll), 1)
   return rows.map(({ id }) => id)
 }
+
+/** Not sent under a shadow limit: others saw it, and it is counted. */
+const isForAll = ({ shadowId }: DanmuRow) => shadowId === null

@@ -31,7 +31,7 @@ export interface Imported {
   refused: DanmuRefusal[]
 }
 
-/** A row has 23 parameters, and a statement takes 65,535. */
+/** A row has 24 parameters, and a statement takes 65,535. */
 const rowsPerInsert = 1_000
 /** Others are served after so many. */
 const itemsPerTurn = 200
@@ -116,7 +116,7 @@ function scored(rows: readonly NewRow[]): NewRow[] {
 
 /** Those of the rows, all of one film, that neither were imported before nor are shown. */
 async function unknown(scope: Scope, rows: readonly NewRow[]): Promise<NewRow[]> {
-  const { episodeId, importKey, timeMs, mode, textKey, recalledAt } = danmuItem
+  const { episodeId, importKey, timeMs, mode, textKey, recalledAt, shadowId } = danmuItem
   const found = await scope.db
     .select({ importKey, timeMs, mode, textKey })
     .from(danmuItem)
@@ -127,7 +127,7 @@ async function unknown(scope: Scope, rows: readonly NewRow[]): Promise<NewRow[]>
           timeMs,
           rows.map(row => row.timeMs),
         ),
-        or(isNotNull(importKey), isNull(recalledAt)),
+        or(isNotNull(importKey), and(isNull(recalledAt), isNull(shadowId))),
       ),
     )
   const keys = new Set(found.map(row => row.importKey ?? contentKey(row.timeMs, row.mode, row.textKey)))

@@ -6,6 +6,7 @@ import { wholeList } from '#kernel/page.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import type { CallerStatus } from '#modules/account/index.ts'
 import { danmuSent } from '../events.ts'
+import { isForViewer } from '../shadowed.ts'
 import { danmuItem } from '../tables.ts'
 import { danmuView, listedViews } from '../views.ts'
 import { rulesFor } from './color-pass.ts'
@@ -43,7 +44,7 @@ export async function sendLiveDanmu(
       const anyNumber = { ...rules, perWorkAnHour: Number.POSITIVE_INFINITY }
       const nextInSec = await enforceRateLimits(scope, draft, anyNumber)
       const item = await insertDanmu(scope, draft, { standing, words })
-      await emit(scope, danmuSent, { item })
+      if (item.shadowId === null) await emit(scope, danmuSent, { item })
       return { ...danmuView(item), nextInSec }
     })
 }
@@ -58,6 +59,7 @@ export async function listLiveDanmu(scope: Scope, room: string): Promise<List<Li
         eq(danmuItem.episodeId, room),
         eq(danmuItem.timeMs, 0),
         isNull(danmuItem.recalledAt),
+        isForViewer(scope),
         gt(danmuItem.sentAt, scope.now() - recentMs),
       ),
     )

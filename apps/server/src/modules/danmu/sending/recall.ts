@@ -29,8 +29,10 @@ export async function recallDanmu(scope: Scope, { id }: { id: string }): Promise
       .update(danmuItem)
       .set({ recalledAt: scope.now() })
       .where(and(isOwn, isNull(danmuItem.recalledAt)))
-      .returning({ id: danmuItem.id })
+      .returning({ shadowId: danmuItem.shadowId })
     if (recalled.length === 0) return {} // a concurrent call was first
+    // Nobody else saw it.
+    if (recalled[0]?.shadowId !== null) return {}
     await countShown(scope, [item], -1)
     await emit(scope, danmuRecalled, { id, room: roomOfDanmu(item) })
     return {}

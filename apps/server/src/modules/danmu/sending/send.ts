@@ -59,8 +59,10 @@ export async function sendDanmu(
       const nextInSec = await enforceRateLimits(scope, draft, rules)
       const item = await insertDanmu(scope, draft, { standing, words })
       await pay(scope, item)
-      await emit(scope, danmuSent, { item })
-      await countSent(scope, item)
+      if (item.shadowId === null) {
+        await emit(scope, danmuSent, { item })
+        await countSent(scope, item)
+      }
       return { ...danmuView(item), nextInSec }
     })
 }

@@ -35,8 +35,9 @@ export const danmuSubject: Subject = {
     await restoreDanmu(scope, [id])
   },
   async shownOf({ db }, uid, { since, limit }) {
-    const { id, sentAt, recalledAt } = danmuItem
-    const isTheirs = and(eq(danmuItem.uid, uid), gte(sentAt, since), isNull(recalledAt))
+    const { id, sentAt, recalledAt, shadowId } = danmuItem
+    const isSeen = and(isNull(recalledAt), isNull(shadowId))
+    const isTheirs = and(eq(danmuItem.uid, uid), gte(sentAt, since), isSeen)
     const rows = await db.select({ id }).from(danmuItem).where(isTheirs).orderBy(desc(sentAt)).limit(limit)
     return rows.map(row => row.id)
   },

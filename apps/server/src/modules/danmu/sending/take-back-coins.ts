@@ -15,5 +15,6 @@ export async function takeBackCoins(scope: Scope, { reference: id }: { reference
     .set({ coins: 0, isPinned: false })
     .where(eq(danmuItem.id, id))
     .returning()
-  if (item && item.recalledAt === null) await emit(scope, danmuRecalled, { id, room: roomOfDanmu(item) })
+  const isSeen = item && item.recalledAt === null && item.shadowId === null
+  if (isSeen) await emit(scope, danmuRecalled, { id, room: roomOfDanmu(item) })
 }

@@ -6,6 +6,7 @@ import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { reviewText, screenText } from '#kernel/screen-text.ts'
 import { type CallerStatus, failIfMuted } from '#modules/account/index.ts'
+import { noteSpam, shadowIn } from '#modules/moderation/index.ts'
 import { shieldsAgainst } from '../judging/judge.ts'
 import { baseOf, scoreOf } from '../judging/score.ts'
 import {
@@ -19,6 +20,7 @@ import {
   type SentDanmu,
 } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
+import { isForViewer } from '../shadowed.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
 import { contrastToBlack, parseColor } from '../validation/color.ts'
 import { cleanText, countSimilar } from '../validation/text.ts'
@@ -96,7 +98,9 @@ export async function enforceRateLimits(
     .from(danmuItem)
     .where(and(eq(danmuItem.uid, uid), gt(danmuItem.sentAt, now - rateWindowMs(rules))))
   const isSlow = sendsPerSecond(scope.kernel, draft.episodeId) > rules.livePerSec
-  failIfRejected(checkRateLimits(earlier, { ...draft, now, isSlow }, rules))
+  const rejection = checkRateLimits(earlier, { ...draft, now, isSlow }, rules)
+  if (rejection?.code === 'danmuSame') noteSpam(scope, { place: 'danmu', cause: 'same', text: draft.text })
+  failIfRejected(rejection)
   return cooldownIn(isSlow, rules)
 }
 
@@ -124,8 +128,9 @@ export async function insertDanmu(
 ): Promise<DanmuRow> {
   const [id, uid, sentAt] = [scope.id(), callerOf(scope), scope.now()]
   const unread = { likes: 0, reports: 0, importKey: null, recalledAt: null, hiddenAt: null }
-  const row = { ...draft, ...standing, ...unread, id, uid, sentAt }
-  await scope.db.insert(danmuItem).values(row)
+  const values = { ...draft, ...standing, ...unread, id, uid, sentAt, shadowId: shadowIn(scope, uid) }
+  const [row] = await scope.db.insert(danmuItem).values(values).returning()
+  if (!row) throw new Error('an insert without a row')
   await reviewText(scope, { kind: 'danmu', id }, words)
   return row
 }
@@ -135,7 +140,7 @@ async function nearbyTextKeys(scope: Scope, { episodeId, timeMs }: DanmuDraft): 
   const rows = await scope.db
     .select({ textKey: danmuItem.textKey })
     .from(danmuItem)
-    .where(and(eq(danmuItem.episodeId, episodeId), isNear, isNull(danmuItem.recalledAt)))
+    .where(and(eq(danmuItem.episodeId, episodeId), isNear, isNull(danmuItem.recalledAt), isForViewer(scope)))
     .orderBy(desc(danmuItem.timeMs), desc(danmuItem.id))
     .limit(nearbyMax)
   return rows.map(row => row.textKey)

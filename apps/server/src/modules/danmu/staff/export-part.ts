@@ -19,10 +19,12 @@ export async function exportPart(
   }: { mediaKey: string; episode: string; cursor?: string | undefined },
 ): Promise<{ xml: string; cursor: string | null }> {
   if (!(await describePlace(scope, { mediaKey, episodeId }))) fail('notFound')
+  const { recalledAt, shadowId } = danmuItem
+  const isShown = and(eq(danmuItem.episodeId, episodeId), isNull(recalledAt), isNull(shadowId))
   const rows = await scope.db
     .select()
     .from(danmuItem)
-    .where(and(eq(danmuItem.episodeId, episodeId), isNull(danmuItem.recalledAt), afterCursor(byTime, cursor)))
+    .where(and(isShown, afterCursor(byTime, cursor)))
     .orderBy(asc(danmuItem.timeMs), asc(danmuItem.id))
     .limit(partSize)
   const last = rows.length === partSize ? rows.at(-1) : undefined

@@ -58,6 +58,7 @@ async function staffViews(scope: Scope, rows: readonly DanmuRow[]): Promise<Staf
     const nickName = senders.get(row.uid)?.nickName ?? ''
     return {
       ...{ ...view, nickName, reports: row.reports, sentAt: row.sentAt, state: stateOf(row) },
+      shadowed: row.shadowId !== null,
       hiding: hidings.get(row.id) ?? null,
     }
   })

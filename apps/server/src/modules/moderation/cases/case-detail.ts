@@ -5,6 +5,7 @@ import { auditReading } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { playSource, privatePictures, staffRight } from '#modules/media/index.ts'
+import { spamOf } from '../shadow/spam-of.ts'
 import { subjectOf } from '../subjects.ts'
 import { type CaseRow, moderationCase, moderationReport } from '../tables.ts'
 import { standingOf } from './standing.ts'
@@ -35,6 +36,7 @@ export async function caseDetail(
     film: await filmAddress(scope, now?.filmId ?? row.filmId, holder),
     canHide: subject?.hide !== undefined,
     reports: await reportsOf(scope, id, holder),
+    spam: await spamOf(scope, row),
     standing: row.authorUid === null ? null : await standingOf(scope, row.authorUid),
     earlier,
   }

@@ -8,6 +8,7 @@ import { forGood, isLastOwner, lockOwners, rolesOf } from '#modules/account/inde
 import { lockTarget } from '../reports/open-case.ts'
 import { endOf, hides } from '../rules.ts'
 import { moderationSettings } from '../settings.ts'
+import { settleShadow } from '../shadow/judged.ts'
 import { subjectOf } from '../subjects.ts'
 import { type CaseRow, moderationCase, moderationStrike } from '../tables.ts'
 import { checkStanding } from './check-standing.ts'
@@ -108,6 +109,7 @@ async function decideCase(scope: Scope, id: string, input: Input): Promise<void>
   await letEvidenceGo(scope, decided)
   if (hides(outcome, input.hide)) await hideTarget(scope, decided)
   else await restoreTarget(scope, decided)
+  await settleShadow(scope, decided)
   if (outcome !== 'dismiss') return strike(scope, decided)
   await subjectOf(scope, row.kind)?.countReports?.(scope, row.target, 0)
   if (row.isReview && row.authorUid !== null) await tellPassed(scope, row.authorUid)

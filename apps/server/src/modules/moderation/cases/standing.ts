@@ -2,6 +2,8 @@ import type { ModerationCase, ModerationStanding, Strike } from '@xinghe/contrac
 import { desc, eq } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { restrictionsOf } from '#modules/account/index.ts'
+import { shadowRowOf } from '../shadow/shadow-of.ts'
+import { viewShadows } from '../shadow/view-shadows.ts'
 import { moderationCase, moderationStrike } from '../tables.ts'
 import { viewCases } from './views.ts'
 
@@ -37,11 +39,14 @@ export async function standingOf(scope: Scope, uid: string): Promise<ModerationS
   const strikes = await strikesOf(scope, uid)
   const restrictions = await restrictionsOf(scope, uid)
   const now = scope.now()
+  const shadow = await shadowRowOf(scope, uid)
+  const [shown = null] = await viewShadows(scope, shadow ? [shadow] : [])
   return {
     strikes,
     activeStrikes: strikes.filter(({ revoked, expiresAt }) => !revoked && expiresAt > now).length,
     bannedUntil: restrictions?.bannedUntil ?? null,
     mutedUntil: restrictions?.mutedUntil ?? null,
+    shadow: shown,
   }
 }
 

@@ -2,9 +2,9 @@ import type { SubjectKind } from '@xinghe/contract'
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { moderationSettings } from '../settings.ts'
-import { subjectOf } from '../subjects.ts'
-import { moderationCase } from '../tables.ts'
-import { findOpenCase, lockTarget, openCase, weighCase } from './open-case.ts'
+import { type SubjectView, subjectOf } from '../subjects.ts'
+import { type CaseRow, moderationCase } from '../tables.ts'
+import { findOpenCase, lockTarget, openCase, type Target, weighCase } from './open-case.ts'
 
 /** How often the log says that there is no room, seconds. */
 const saidEverySec = 3600
@@ -20,19 +20,27 @@ export async function openReview(
   words: string[],
 ): Promise<void> {
   const view = await subjectOf(scope, kind)?.load(scope, target)
-  if (!view) return
-  await transact(scope, async scope => {
-    await lockTarget(scope, { kind, target })
-    const known = await findOpenCase(scope, { kind, target })
-    if (!known && !(await hasRoom(scope, view.authorUid))) return
-    const opened = known ?? (await openCase(scope, { kind, target }, view))
+  if (view) await openForWords(scope, { kind, target }, { view, words })
+}
+
+/** The open case of a target with words for which staff look at it; null where there is no room for a new one. */
+export function openForWords(
+  scope: Scope,
+  target: Target,
+  { view, words }: { view: SubjectView; words: string[] },
+): Promise<CaseRow | null> {
+  return transact(scope, async scope => {
+    await lockTarget(scope, target)
+    const known = await findOpenCase(scope, target)
+    if (!known && !(await hasRoom(scope, view.authorUid))) return null
+    const opened = known ?? (await openCase(scope, target, view))
     const all = [...new Set([...opened.words, ...words])].slice(0, 20)
     const [row = opened] = await scope.db
       .update(moderationCase)
       .set({ words: all })
       .where(eq(moderationCase.id, opened.id))
       .returning()
-    await weighCase(scope, row)
+    return weighCase(scope, row)
   })
 }
 

@@ -7,6 +7,7 @@ import type { Kernel, Scope } from '#kernel/scope.ts'
 import { textScreenPort } from '#kernel/screen-text.ts'
 import { lockTarget } from '../reports/open-case.ts'
 import { openReview } from '../reports/review-text.ts'
+import { noteSpam } from '../shadow/note-spam.ts'
 import { moderationWordList, type WordListRow } from '../tables.ts'
 import { type Matcher, matcherOf } from './match.ts'
 
@@ -44,13 +45,30 @@ async function read({ database }: Kernel): Promise<Matchers> {
 
 async function checkText(scope: Scope, place: WordPlace, text: string): Promise<string[]> {
   const { block, review } = (await matchersOf(scope.kernel))[place]
-  if (block.find(text).length > 0) fail('wordsBlocked')
+  if (block.find(text).length > 0) {
+    noteSpam(scope, { place, cause: 'words', text })
+    fail('wordsBlocked')
+  }
   return review.find(text)
 }
+
+const placeOf = {
+  user: 'profile',
+  message: 'chat',
+  post: 'post',
+  danmu: 'danmu',
+  comment: 'comment',
+  request: 'request',
+  playlist: 'playlist',
+} as const
 
 /** What the kernel asks of every text that others read. */
 export const textScreen = provide(textScreenPort, {
   check: checkText,
-  review: openReview,
+  async review(scope, subject, words) {
+    const place = placeOf[subject.kind]
+    scope.afterCommit(() => noteSpam(scope, { place, cause: 'review', text: words.join('、') }))
+    await openReview(scope, subject, words)
+  },
   lock: (scope, { kind, id: target }) => lockTarget(scope, { kind, target }),
 })

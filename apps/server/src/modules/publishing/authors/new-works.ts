@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { tellUserState } from '#modules/account/index.ts'
 import { followedByCaller } from '#modules/social/index.ts'
+import { isForOthers } from '../posts/visible.ts'
 import { publishingSettings } from '../settings.ts'
 import { publishingPost, publishingSeen } from '../tables.ts'
 
@@ -22,7 +23,7 @@ export async function countNewWorks(scope: Scope, uid: string): Promise<number> 
     .from(publishingPost)
     .where(
       and(
-        eq(publishingPost.isOut, true),
+        isForOthers,
         or(eq(publishingPost.visibility, 'public'), eq(publishingPost.visibility, 'fans')),
         inArray(publishingPost.uid, following),
         gt(publishingPost.createdAt, since),

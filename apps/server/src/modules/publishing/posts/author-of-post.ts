@@ -39,10 +39,10 @@ async function titles(
 }
 
 async function standingAuthor(scope: Scope, mediaKey: string): Promise<string | null> {
-  const { id, uid, hiddenAt } = publishingPost
+  const { id, uid, hiddenAt, shadowId } = publishingPost
   const [row] = await scope.db
     .select({ uid })
     .from(publishingPost)
-    .where(and(eq(id, mediaKey), isNull(hiddenAt)))
+    .where(and(eq(id, mediaKey), isNull(hiddenAt), isNull(shadowId)))
   return row?.uid ?? null
 }

@@ -5,6 +5,7 @@ import { type Scope, transact } from '#kernel/scope.ts'
 import { reviewText, screenText } from '#kernel/screen-text.ts'
 import { checkMayWrite } from '#modules/account/index.ts'
 import { filmToLink, images } from '#modules/media/index.ts'
+import { shadowOf } from '#modules/moderation/index.ts'
 import { fieldOf } from '../rules.ts'
 import { indexWords } from '../search/index-words.ts'
 import { publishingSettings } from '../settings.ts'
@@ -87,6 +88,7 @@ export async function insertPost(scope: Scope, form: PostForm): Promise<PostRow>
     place: form.place ?? null,
     isOut: !isHeld && (film?.isPlayable ?? true),
     hiddenAt: isHeld ? scope.now() : null,
+    shadowId: await shadowOf(scope, uid),
     promotedAt: null,
     hit: 0,
     danmu: 0,

@@ -8,15 +8,16 @@ import { publishingPost } from '../tables.ts'
  * follows or blocks is asked when it is opened.
  */
 export async function playablePosts(scope: Scope, ids: readonly string[]): Promise<Map<string, Playable>> {
-  const { id, uid, assetId, visibility, isOut } = publishingPost
+  const { id, uid, assetId, visibility, isOut, shadowId } = publishingPost
   const rows = await scope.db
-    .select({ id, uid, assetId, visibility, isOut })
+    .select({ id, uid, assetId, visibility, isOut, shadowId })
     .from(publishingPost)
     .where(and(inArray(id, [...ids]), isNotNull(assetId)))
   return new Map(
-    rows.map(({ id, uid, assetId, visibility, isOut }) => {
+    rows.map(({ id, uid, assetId, visibility, isOut, shadowId }) => {
       const gate = visibility === 'fans' ? 'login' : null
-      return [id, { assetId, gate, regions: [], onlyFor: isOut && visibility !== 'self' ? null : uid }]
+      const isForOthers = isOut && shadowId === null && visibility !== 'self'
+      return [id, { assetId, gate, regions: [], onlyFor: isForOthers ? null : uid }]
     }),
   )
 }

@@ -93,6 +93,7 @@ async function viewsOf(scope: Scope, rows: readonly PostRow[]): Promise<StaffPos
     promoted: row.promotedAt !== null,
     hiding: hidings.get(row.id) ?? null,
     withheld: isWithheld(row),
+    shadowed: row.shadowId !== null,
     createdAt: row.createdAt,
   }))
 }

@@ -53,8 +53,13 @@ export const postSubject: Subject = {
     await refreshAuthorStats(scope, post.uid)
   },
   async shownOf({ db }, uid, { since, limit }) {
-    const { id, createdAt, hiddenAt } = publishingPost
-    const isTheirs = and(eq(publishingPost.uid, uid), gte(createdAt, since), isNull(hiddenAt))
+    const { id, createdAt, hiddenAt, shadowId } = publishingPost
+    const isTheirs = and(
+      eq(publishingPost.uid, uid),
+      gte(createdAt, since),
+      isNull(hiddenAt),
+      isNull(shadowId),
+    )
     const rows = await db
       .select({ id })
       .from(publishingPost)

@@ -1,14 +1,23 @@
-import { and, eq, inArray, isNotNull, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { blockedEitherWay, followedByCaller, shieldedByCaller } from '#modules/social/index.ts'
 import { publishingPost } from '../tables.ts'
 
+const { isOut, visibility, shadowId } = publishingPost
+
+/** Posts that others of their author may see. */
+export const isForOthers = and(eq(isOut, true), isNull(shadowId))
+
 /** Posts for everybody. */
-export const isPublic = and(eq(publishingPost.isOut, true), eq(publishingPost.visibility, 'public'))
+export const isPublic = and(isForOthers, eq(visibility, 'public'))
 
 /** Public posts of lists: without those of a blacklist, of either side, and of people the caller shields. */
 export async function publicForCaller(scope: Scope): Promise<SQL | undefined> {
-  return and(isPublic, notBy(await hiddenAuthors(scope)))
+  const { uid } = scope.viewer
+  // Their own stand there as those of others do, though nobody else may see them.
+  const isUnmarked = uid === null ? isNull(shadowId) : or(isNull(shadowId), eq(publishingPost.uid, uid))
+  const isListed = and(eq(isOut, true), eq(visibility, 'public'), isUnmarked)
+  return and(isListed, notBy(await hiddenAuthors(scope)))
 }
 
 /** Whose posts the caller does not see: those of a blacklist, of either side, and those they shield. */
@@ -30,11 +39,11 @@ export async function visibleToCaller(scope: Scope, following: readonly string[]
   const forFans =
     following.length === 0
       ? undefined
-      : and(eq(publishingPost.visibility, 'fans'), inArray(publishingPost.uid, [...following]))
+      : and(eq(visibility, 'fans'), inArray(publishingPost.uid, [...following]))
   return and(
     or(
       uid === null ? undefined : eq(publishingPost.uid, uid),
-      and(eq(publishingPost.isOut, true), or(eq(publishingPost.visibility, 'public'), forFans)),
+      and(isForOthers, or(eq(visibility, 'public'), forFans)),
     ),
     notBy(await blockedEitherWay(scope)),
   )
@@ -45,13 +54,14 @@ export async function visibleToCaller(scope: Scope, following: readonly string[]
  * reports of it alone, which come from whoever is on one and from screens that still show it.
  */
 export async function wasShownToCaller(scope: Scope, id: string): Promise<boolean> {
-  const { isOut, hiddenAt, visibility, uid } = publishingPost
+  const { hiddenAt, uid } = publishingPost
   const isOwn = scope.viewer.uid === null ? undefined : eq(uid, scope.viewer.uid)
   const following = await followedByCaller(scope)
   const isForCaller = or(
     eq(visibility, 'public'),
     following.length > 0 ? and(eq(visibility, 'fans'), inArray(uid, following)) : undefined,
   )
-  const isShown = or(isOwn, and(or(eq(isOut, true), isNotNull(hiddenAt)), isForCaller))
+  const wasOut = and(or(eq(isOut, true), isNotNull(hiddenAt)), isNull(shadowId))
+  const isShown = or(isOwn, and(wasOut, isForCaller))
   return (await scope.db.$count(publishingPost, and(eq(publishingPost.id, id), isShown))) > 0
 }

@@ -5,7 +5,7 @@ import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { screenText } from '#kernel/screen-text.ts'
-import { holdForReview, lockTarget } from '#modules/moderation/index.ts'
+import { holdForReview, lockTarget, shadowOf } from '#modules/moderation/index.ts'
 import { mentionsIn } from '#modules/social/index.ts'
 import { attachedWords } from '../posts/attached-words.ts'
 import { refreshAuthorStats } from '../posts/create-post.ts'
@@ -54,6 +54,7 @@ export async function editPost(scope: Scope, input: Input): Promise<OwnPost> {
         mentions: await mentionsOf(scope, post, input, next.text),
         labels: labels ?? post.labels,
         place: located ? located.place : post.place,
+        shadowId: post.shadowId ?? (await shadowOfEdit(scope, input)),
         ...(isHeld && { isOut: false, hiddenAt: scope.now() }),
       })
       .where(eq(publishingPost.id, post.id))
@@ -81,6 +82,15 @@ async function flaggedOnceShown(
   const found: string[] = []
   for (const text of said) if (text) found.push(...(await screenText(scope, 'post', text)))
   return found
+}
+
+/** Under a shadow limit others see nothing that is said anew, or shown to more of them. */
+async function shadowOfEdit(
+  scope: Scope,
+  { trendsDetails, labels, location, visibility = 'self' }: Input,
+): Promise<string | null> {
+  const isSaid = [trendsDetails, labels, location].some(said => said !== undefined)
+  return isSaid || visibility !== 'self' ? shadowOf(scope, callerOf(scope)) : null
 }
 
 /** Those whom the text names as it is now. */

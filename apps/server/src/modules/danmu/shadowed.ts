@@ -1,0 +1,36 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { type Scope, transact } from '#kernel/scope.ts'
+import { countSent } from './place/place.ts'
+import { liveMediaKey } from './sending/room.ts'
+import { danmuItem } from './tables.ts'
+
+/** What was sent under no shadow limit, or by the caller. */
+export function isForViewer({ viewer: { uid } }: Scope): SQL | undefined {
+  const isPublic = isNull(danmuItem.shadowId)
+  return uid === null ? isPublic : or(isPublic, eq(danmuItem.uid, uid))
+}
+
+/** Rows of one transaction. */
+const atOnce = 100
+
+/** Shows others some of what was sent under a shadow limit. @returns whether more may be left */
+export function releaseDanmu(scope: Scope, shadowId: string): Promise<boolean> {
+  return transact(scope, async scope => {
+    const isOfIt = and(eq(danmuItem.shadowId, shadowId), isNotNull(danmuItem.shadowId))
+    const some = scope.db
+      .select({ id: danmuItem.id })
+      .from(danmuItem)
+      .where(isOfIt)
+      .orderBy(asc(danmuItem.id))
+      .limit(atOnce)
+      .for('update')
+    const rows = await scope.db
+      .update(danmuItem)
+      .set({ shadowId: null })
+      .where(inArray(danmuItem.id, some))
+      .returning()
+    const counted = rows.filter(row => row.recalledAt === null && row.mediaKey !== liveMediaKey)
+    for (const row of counted) await countSent(scope, row)
+    return rows.length === atOnce
+  })
+}
