@@ -27,7 +27,7 @@ import { layPeople } from './people.ts'
 import { layPlaybackReports } from './playback-reports.ts'
 import { layPlaylists } from './playlists.ts'
 import { layPolls } from './polls.ts'
-import { preparePosts } from './posts.ts'
+import { prepareVideoPosts, prepareWordPosts } from './posts.ts'
 import { layRatings } from './ratings.ts'
 import { type DemoRecord, demoUid, openRecord, readRecord, type Write, writeRecord } from './record.ts'
 import { removeWorld } from './remove.ts'
@@ -52,9 +52,14 @@ const written =
   scope =>
     publish(scope, record)
 
-/** Needs the short works only, so that a visitor finds people on the site before all films are there. */
+/** Needs people only, so that a visitor finds them talking while the first film is on its way. */
+const firstParts: Record<string, Part> = {
+  wordPosts: prepareWordPosts,
+}
+/** Needs the short works only, so that their videos are on the site before all films are there. */
 const earlyParts: Record<string, Part> = {
-  posts: preparePosts,
+  ...firstParts,
+  posts: prepareVideoPosts,
   searches: written(laySearches),
   boards: written(layBoards),
 }
@@ -135,7 +140,10 @@ async function layWorks(scope: Scope, record: DemoRecord): Promise<void> {
       published.assetId = await layFilm(scope, work, published.mediaKey)
       await writeRecord(scope.db, record, scope.now())
     }
-    if (index === 0) await layPeople(scope, record)
+    if (index === 0) {
+      await layPeople(scope, record)
+      await layParts(scope, record, firstParts)
+    }
     if (!published.isAlive) {
       await transact(scope, async scope => {
         await layDanmu(scope, work, published.mediaKey, Object.values(record.users))

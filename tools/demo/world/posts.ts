@@ -18,15 +18,31 @@ const followShare = 0.4
 /** Plays of a promoted video at most, and of any other. */
 const plays = { promoted: 96_000, usual: 18_000 }
 
-/** Draws the pictures of the demonstration users' posts; then come the posts, whom they follow and what they like. */
-export async function preparePosts(scope: Scope, record: DemoRecord): Promise<Write> {
-  const pictures: string[][] = []
+/** Posts of words and pictures, which are there as soon as their authors are. */
+export async function prepareWordPosts(scope: Scope, record: DemoRecord): Promise<Write> {
+  // They came with all others where a site was laid before.
+  if (record.parts?.posts) return async () => {}
+  return prepare(scope, record, ({ film }) => film === undefined)
+}
+
+export const prepareVideoPosts = (scope: Scope, record: DemoRecord): Promise<Write> =>
+  prepare(scope, record, ({ film }) => film !== undefined)
+
+/** Draws the pictures of some of the demonstration users' posts; then come the posts, whom they follow and what they like. */
+async function prepare(
+  scope: Scope,
+  record: DemoRecord,
+  isWanted: (post: DemoPost) => boolean,
+): Promise<Write> {
+  const pictures = new Map<DemoPost, string[]>()
   for (const post of posts)
-    pictures.push(canBeLaid(record, post) ? await drawPictures(scope, record, post) : [])
+    if (isWanted(post) && canBeLaid(record, post)) pictures.set(post, await drawPictures(scope, record, post))
   return async scope => {
     await layFollows(scope, record)
-    for (const [index, post] of posts.entries())
-      await layPost(scope, record, post, { index, pictures: pictures[index] ?? [] })
+    for (const [index, post] of posts.entries()) {
+      const drawn = pictures.get(post)
+      if (drawn) await layPost(scope, record, post, { index, pictures: drawn })
+    }
   }
 }
 
