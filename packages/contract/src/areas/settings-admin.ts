@@ -4,10 +4,12 @@ import { listOf, paging } from '../wire.ts'
 
 /** How a setting is entered; what it may be is checked by the server. */
 export const settingFieldShape = z.object({
-  kind: z.enum(['switch', 'number', 'text', 'select', 'choices', 'words', 'json']),
+  kind: z.enum(['switch', 'number', 'text', 'select', 'choices', 'words', 'lines', 'json']),
   whole: z.boolean().optional(),
   min: z.number().optional(),
+  /** The highest number; of lines: how many. */
   max: z.number().optional(),
+  /** Of a text, or of each line. */
   maxLength: z.number().int().optional(),
   options: z.array(z.string()).optional(),
 })

@@ -1,5 +1,6 @@
 import type { StaffSetting } from '@xinghe/contract'
 import { Input, InputNumber, Select, Switch } from 'antd'
+import { t } from '#text/text.ts'
 import { isInRange, optionText, rangeText } from './words.ts'
 
 const width = { width: 260, maxWidth: '100%' } as const
@@ -55,6 +56,18 @@ export function Control({ setting, value, label, onChange }: ControlProps) {
           tokenSeparators={[',', '，', ' ']}
           value={Array.isArray(value) ? value : []}
           onChange={onChange}
+        />
+      )
+    case 'lines':
+      return (
+        <Input.TextArea
+          {...name}
+          style={{ ...width, width: 360 }}
+          autoSize={{ minRows: 2, maxRows: 12 }}
+          placeholder={t('settings.linesHint')}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          {...(!isInRange(value, field) && { status: 'error' as const })}
+          onChange={event => onChange(event.target.value.split('\n'))}
         />
       )
     case 'text':

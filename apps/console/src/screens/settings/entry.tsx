@@ -6,7 +6,7 @@ import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { Control } from './control.tsx'
 import styles from './settings.module.css'
-import { isEdited, isInRange, rangeText, readable, settingText, wordsOf } from './words.ts'
+import { isEdited, isInRange, limitText, readable, settingText, settled, wordsOf } from './words.ts'
 
 interface EntryProps {
   setting: StaffSetting
@@ -35,7 +35,7 @@ export function Entry({ setting, draft: written, onDraft, onHistory }: EntryProp
   const inUnit = readable(setting, draft)
 
   function send() {
-    const value = settled(draft, setting)
+    const value = settled(draft, setting.field)
     if (value === undefined) return void message.error(t('settings.notJson'))
     const { area, name, version } = setting
     save.mutate({ area, name, value: value as never, version })
@@ -65,7 +65,7 @@ export function Entry({ setting, draft: written, onDraft, onHistory }: EntryProp
         {isFitting && inUnit !== null && <Typography.Text type="secondary">{inUnit}</Typography.Text>}
         {!isFitting && (
           <Typography.Text type="danger" role="alert">
-            {rangeText(setting.field.min, setting.field.max)}
+            {limitText(setting.field)}
           </Typography.Text>
         )}
         <Flex gap={4}>
@@ -108,14 +108,4 @@ function Reset({ setting: { area, name }, onDone }: { setting: StaffSetting; onD
       </Button>
     </Popconfirm>
   )
-}
-
-/** The value to send; undefined where a JSON text is none. */
-function settled(draft: unknown, { field }: StaffSetting): unknown {
-  if (field.kind !== 'json' || typeof draft !== 'string') return draft
-  try {
-    return JSON.parse(draft)
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import words from '#text/zh-CN/settings.json' with { type: 'json' }
-import { isFound, isInRange, optionText, readable, valueText, wordsOf } from './words.ts'
+import { isFound, isInRange, limitText, optionText, readable, settled, valueText, wordsOf } from './words.ts'
 
 interface Group {
   area: string
@@ -101,4 +101,11 @@ it('names what may be chosen, and numbers that may not', () => {
     isInRange(50, { min: 1, max: 50 }),
     isInRange('x', { max: 1 }),
   ]).toEqual([false, true, true])
+})
+it('takes sentences line by line, with whatever signs they have, as many and as long as may be', () => {
+  const field = { kind: 'lines', max: 2, maxLength: 6 } as const
+  expect(settled(['您好，已收到', ' a b, c ', '', ' '], field)).toEqual(['您好，已收到', 'a b, c'])
+  expect(isInRange(['您好，已收到', '', 'a b, c', ''], field)).toBe(true)
+  expect([isInRange(['1', '2', '3'], field), isInRange(['1234567'], field)]).toEqual([false, false])
+  expect(limitText(field)).toBe('最多 2 句，每句不超过 6 字')
 })

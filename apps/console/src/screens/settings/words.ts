@@ -35,9 +35,39 @@ export function readable({ name }: Pick<Named, 'name'>, value: unknown): string 
   return /(?<!Per)Sec$/.test(name) && value >= 60 ? formatSpan(value) : null
 }
 
-/** Whether a number may be the value. */
-export function isInRange(value: unknown, { min, max }: Pick<SettingField, 'min' | 'max'>): boolean {
+/** Whether a number, or so many lines of that length, may be the value. */
+export function isInRange(value: unknown, field: Partial<SettingField>): boolean {
+  const { min, max, maxLength } = field
+  if (field.kind === 'lines') {
+    const lines = toLines(value)
+    return (
+      lines.length <= (max ?? lines.length) && lines.every(({ length }) => length <= (maxLength ?? length))
+    )
+  }
   return typeof value !== 'number' || (value >= (min ?? value) && value <= (max ?? value))
+}
+
+/** What is wrong with a value that is not in range. */
+export function limitText({ kind, min, max, maxLength }: Partial<SettingField>): string {
+  return kind === 'lines'
+    ? t('settings.linesAtMost', { count: max ?? '', length: maxLength ?? '' })
+    : rangeText(min, max)
+}
+
+/** The value to send of what was written; undefined where a JSON text is none. */
+export function settled(draft: unknown, { kind }: Pick<SettingField, 'kind'>): unknown {
+  if (kind === 'lines') return toLines(draft)
+  if (kind !== 'json' || typeof draft !== 'string') return draft
+  try {
+    return JSON.parse(draft)
+  } catch {
+    return undefined
+  }
+}
+
+/** Lines without the empty ones, which are there while somebody writes. */
+function toLines(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(line => String(line).trim()).filter(line => line !== '') : []
 }
 
 /** The value of a setting as one line of text. */

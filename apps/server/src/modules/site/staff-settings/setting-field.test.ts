@@ -12,6 +12,12 @@ test.each([
   ['one of some words', z.enum(['a', 'b']), { kind: 'select', options: ['a', 'b'] }],
   ['several of some words', z.array(z.enum(['a', 'b'])), { kind: 'choices', options: ['a', 'b'] }],
   ['a list of words', z.array(z.string()), { kind: 'words' }],
+  ['a list of short words', z.array(z.string().max(100)).max(50), { kind: 'words' }],
+  [
+    'a list of sentences',
+    z.array(z.string().trim().min(1).max(500)).max(30),
+    { kind: 'lines', maxLength: 500, max: 30 },
+  ],
   ['anything else', z.object({ a: z.number() }), { kind: 'json' }],
 ])('%s', (_, schema, field) => {
   expect(settingField(schema)).toEqual(field)

@@ -9,8 +9,12 @@ interface Described {
   maximum?: number
   exclusiveMinimum?: number
   maxLength?: number
+  maxItems?: number
   items?: Described
 }
+
+/** Texts that may be longer are sentences, with any sign in them: each has a line of its own. */
+const longestWord = 100
 
 /** How a value of this schema is entered. What it may be in full only the schema knows: it has the last word. */
 export function settingField(schema: z.ZodType): SettingField {
@@ -24,7 +28,10 @@ export function settingField(schema: z.ZodType): SettingField {
     return { kind: 'text', ...(described.maxLength !== undefined && { maxLength: described.maxLength }) }
   if (type !== 'array' || items?.type !== 'string') return { kind: 'json' }
   const choices = wordsOf(items)
-  return choices ? { kind: 'choices', options: choices } : { kind: 'words' }
+  if (choices) return { kind: 'choices', options: choices }
+  const { maxLength } = items
+  if (maxLength === undefined || maxLength <= longestWord) return { kind: 'words' }
+  return { kind: 'lines', maxLength, ...(described.maxItems !== undefined && { max: described.maxItems }) }
 }
 
 /** zod states the limits of a safe integer where a schema has none of its own. */
