@@ -5,11 +5,12 @@ import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { people, staffWith } from '#modules/account/index.ts'
+import { readMessages } from '../read-messages.ts'
 import { sendMessage } from '../send-message.ts'
 import { chatDesk, type DeskRow } from '../tables.ts'
 import { asService, deskOf, viewDesks } from './list-desks.ts'
 
-/** Answers as the site's service; whoever answers what nobody looks after does so from then on. @throws notFound, deskTaken, chatText */
+/** Answers as the site's service, which has read what came before; whoever answers what nobody looks after does so from then on. @throws notFound, deskTaken, chatText */
 export async function answerDesk(
   scope: Scope,
   { id, clientId, text }: ParsedOf<typeof chatAdmin.reply>,
@@ -21,7 +22,9 @@ export async function answerDesk(
     detailAudit(scope, { toUid: row.customerUid })
     const message = { toUid: row.customerUid, clientId, type: messageTypes.text, text }
     // Before the desk's row is locked: a customer's message locks it behind the two.
-    const sent = await sendMessage(asService(scope, row.serviceUid), message, holder)
+    const service = asService(scope, row.serviceUid)
+    const sent = await sendMessage(service, message, holder)
+    await readMessages(service, { toUid: row.customerUid, seq: sent.seq })
     if (row.agentUid === null) await change(scope, id, { agentUid: callerOf(scope) })
     return sent
   })

@@ -6,6 +6,7 @@ import { listRows } from '#kernel/page.ts'
 import { callerOf, nobody, type Scope } from '#kernel/scope.ts'
 import { people, staffWith } from '#modules/account/index.ts'
 import { sideOf } from '../members.ts'
+import { readMessages } from '../read-messages.ts'
 import { serviceAccounts } from '../service-accounts.ts'
 import { chatSettings } from '../settings.ts'
 import { chatDesk, chatMessage, type DeskRow } from '../tables.ts'
@@ -70,7 +71,11 @@ export const asService = (scope: Scope, uid: string): Scope => ({
   viewer: { ...nobody, language: scope.viewer.language, uid },
 })
 
-/** A desk with what was written while its account was the site's service, for one browser, to which the addresses of pictures are bound. @throws notFound */
+/**
+ * A desk with what was written while its account was the site's service, for one browser, to which the addresses of pictures
+ * are bound. The service has read it once whoever looks after it looks at it.
+ * @throws notFound
+ */
 export async function deskDetail(
   scope: Scope,
   { id, before, size }: ParsedOf<typeof chatAdmin.desk>,
@@ -87,6 +92,9 @@ export async function deskDetail(
     .where(and(seenBy({ ...side, clearedSeq: 0 }), eq(chatMessage.isForDesk, true), isEarlier))
     .orderBy(desc(chatMessage.seq))
     .limit(size + 1)
+  const newest = before === undefined ? (found[0]?.seq ?? 0) : 0
+  if (row.agentUid === callerOf(scope) && newest > side.readSeq)
+    await readMessages(service, { toUid: row.customerUid, seq: newest })
   const [desk = fail('notFound')] = await viewDesks(scope, [row])
   const { quickReplies } = await scope.kernel.settings.of(chatSettings)
   return {
