@@ -157,7 +157,7 @@ export const payments = {
     path: '/api/payment/GetCusService',
     access: 'user',
     takesRegion: true,
-    summary: 'Whom to write to about a payment, and how else they are reached; null where nobody is there',
+    summary: 'Whom of the site’s service to write to, and how else it is reached; null where nobody is there',
     query: z.object({ region: countryCode.optional() }),
     data: z.object({
       service: z.object({ id: id(), userkey: z.string() }).nullable(),

@@ -3,6 +3,7 @@ import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { pictureUsePorts } from '#modules/media/index.ts'
 import { recentTextsPorts, releasePorts, subjectPorts } from '#modules/moderation/index.ts'
+import { serviceUidsPort } from '#modules/payments/index.ts'
 import { admin } from './admin.ts'
 import { jobs, schedules } from './jobs.ts'
 import { releaseMessages } from './let-go.ts'
@@ -10,6 +11,7 @@ import { listeners } from './listeners.ts'
 import { personalData } from './personal-data.ts'
 import { picturesOfChat } from './pictures.ts'
 import { routes } from './routes.ts'
+import { chatServiceUids } from './service-accounts.ts'
 import { chatSettings } from './settings.ts'
 import { messageSubject, recentMessageTexts } from './subject.ts'
 import { tellTyping } from './tell-typing.ts'
@@ -31,6 +33,7 @@ export const chat: Module = {
     provide(recentTextsPorts.chat, recentMessageTexts),
     provide(pictureUsePorts.chat, picturesOfChat),
     provide(typingPort, tellTyping),
+    provide(serviceUidsPort, chatServiceUids),
   ],
   settings: chatSettings,
   messageCounts: { chat: unreadMessages },

@@ -1,5 +1,5 @@
 export { orderCards } from './orders/order-cards.ts'
 export { isOwnOrder } from './orders/own-orders.ts'
 export { payMethodsIn, viewMethods } from './orders/pay-methods.ts'
-export { payServiceUid } from './orders/service.ts'
+export { payServiceUid, serviceUidsPort } from './orders/service.ts'
 export { type Offer, type Product, productPorts, type Sold, type Wish } from './product.ts'

@@ -62,7 +62,7 @@ export const paymentSettings = settingGroup(
     serviceUid: {
       schema: z.string().regex(/^[0-9a-z]{0,24}$/),
       default: '',
-      why: 'Number of the account that answers about payments; empty for none',
+      why: 'Number of the account that answers about payments; empty for the first account of the service in chats',
     },
     contactEmail: {
       schema: z.union([z.literal(''), z.email().max(100)]),

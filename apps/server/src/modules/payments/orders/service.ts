@@ -1,21 +1,31 @@
 import type { ServiceContact } from '@xinghe/contract'
+import { port } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { paymentSettings } from '../settings.ts'
+
+/** Accounts of the site's service beside the one of payments, in their order. The module of chats has them. */
+export const serviceUidsPort = port<(scope: Scope) => Promise<readonly string[]>>('payments.serviceUids')
 
 interface PayService {
   service: { id: string; userkey: string } | null
   contact: ServiceContact | null
 }
 
-/** Whom to write to about a payment, and how else they are reached; null where the site does not say, or they are gone. */
+/**
+ * Whom to write to, about a payment or anything else, and how else they are reached; null where the site does not say, or
+ * they are gone.
+ */
 export async function payService(scope: Scope): Promise<PayService> {
   const rules = await scope.kernel.settings.of(paymentSettings)
   const { serviceUid, contactEmail: email, contactPhone: phone, contactNote: note } = rules
-  const isThere = serviceUid !== '' && (await people(scope, [serviceUid])).has(serviceUid)
+  const others = (await scope.kernel.ports.find(serviceUidsPort)?.(scope)) ?? []
+  const uids = [serviceUid, ...others].filter(uid => uid !== '')
+  const known = await people(scope, uids)
+  const uid = uids.find(uid => known.has(uid))
   const isReached = email !== '' || phone !== '' || note !== ''
   return {
-    service: isThere ? { id: serviceUid, userkey: serviceUid } : null,
+    service: uid === undefined ? null : { id: uid, userkey: uid },
     contact: isReached ? { email, phone, hours: rules.contactHours, note } : null,
   }
 }

@@ -5,6 +5,7 @@ import { Mark } from '@xinghe/ui'
 import { useState } from 'react'
 import { CellButton, CellControl, CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
+import { useServiceChat } from '#components/service/use-service-chat.ts'
 import { siteName } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
 import styles from './about-us.module.css'
@@ -37,9 +38,10 @@ export function Screen() {
   )
 }
 
-/** Contact data from the operator's settings. */
+/** Contact data from the operator's settings, and the chat with the site's service. */
 function Contact() {
   const t = useText()
+  const serviceChat = useServiceChat()
   const config = useCall(calls.site.configList, {}, { quiet: true })
   if (!config.data) return null
   const values = new Map(config.data.info.map(({ key, value }) => [key, value]))
@@ -48,6 +50,7 @@ function Contact() {
   const operator = values.get('operatorName') ?? ''
   return (
     <CellGroup title={t('about.contact')}>
+      {serviceChat !== null && <CellLink to={serviceChat} title={t('about.service')} />}
       {operator !== '' && (
         <CellControl title={t('about.operator')}>
           <span className={styles.value}>{operator}</span>
@@ -65,7 +68,9 @@ function Contact() {
           <span className={styles.value}>{hours}</span>
         </CellControl>
       )}
-      {operator + email + hours === '' && <p className={styles.none}>{t('about.noContact')}</p>}
+      {serviceChat === null && operator + email + hours === '' && (
+        <p className={styles.none}>{t('about.noContact')}</p>
+      )}
     </CellGroup>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { openedCategory } from '#components/help/cache/session-cache.ts'
 import { CellButton, CellGroup, CellLink } from '#components/list/cell/cell.tsx'
+import { useServiceChat } from '#components/service/use-service-chat.ts'
 import { Link } from '#lib/router/link.tsx'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
@@ -22,6 +23,7 @@ export function Categories({ categories }: { categories: readonly HelpCategory[]
   const t = useText()
   const navigate = useNavigate()
   const requireSignIn = useRequireSignIn()
+  const serviceChat = useServiceChat()
   const [opened, setOpened] = useState(openedCategory.read)
   const list = useRef<HTMLUListElement>(null)
 
@@ -70,6 +72,9 @@ export function Categories({ categories }: { categories: readonly HelpCategory[]
         ))}
       </ul>
       <CellGroup title={t('help.notFound')}>
+        {serviceChat !== null && (
+          <CellLink to={serviceChat} glyph={glyphs.comment} title={t('help.toService')} />
+        )}
         <CellButton
           glyph={glyphs.message}
           title={t('help.toFeedback')}
