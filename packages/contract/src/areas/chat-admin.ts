@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { mostUnitsEach } from '../graphemes.ts'
 import { limits } from '../limits.ts'
 import { flag, id, instant, int, listOf, nothing, paging } from '../wire.ts'
-import { chatMessageShape, clientId } from './chat.ts'
+import { chatMessageShape, clientId, lastMessageShape } from './chat.ts'
 
 /** `waiting`: the customer wrote last. */
 export const deskStates = ['waiting', 'answered', 'closed'] as const
@@ -20,6 +20,8 @@ export const deskShape = z.object({
   state: z.enum(deskStates),
   /** Who of the staff looks after it; null while nobody does. */
   agent: z.object({ uid: z.string(), nickName: z.string() }).nullable(),
+  /** The beginning of what was said last, the service's own or the customer's; null once it is gone. */
+  last: lastMessageShape.nullable(),
   /** Since when the customer waits; since when it has been as it is. */
   changedAt: instant(),
 })
@@ -44,6 +46,8 @@ export const chatAdmin = {
     data: listOf(deskShape).extend({
       /** How many wait in all. */
       waiting: z.number().int(),
+      /** Whether there is an account of the site's service at all. */
+      hasService: z.boolean(),
     }),
   }),
   desk: endpoint({

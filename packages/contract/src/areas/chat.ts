@@ -59,12 +59,17 @@ const standing = {
   unread: z.number().int(),
 }
 
+export const lastMessageShape = z.object({
+  type: messageType,
+  text: z.string(),
+  isOwn: z.boolean(),
+  isRecalled: z.boolean(),
+})
+
 export const conversationShape = z.object({
   ...standing,
   /** The last message; null where it was cleared away or is gone. */
-  last: z
-    .object({ type: messageType, text: z.string(), isOwn: z.boolean(), isRecalled: z.boolean() })
-    .nullable(),
+  last: lastMessageShape.nullable(),
   lastAt: instant(),
 })
 export type Conversation = z.output<typeof conversationShape>

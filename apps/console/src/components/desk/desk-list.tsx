@@ -1,10 +1,11 @@
 import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Desk, DeskState } from '@xinghe/contract'
+import { messageTypes } from '@xinghe/contract/message-types'
 import { Button, Empty, Flex, Skeleton, Typography } from 'antd'
 import { useEffect } from 'react'
 import { FailureBox } from '#components/page/failure-box.tsx'
-import { formatTime } from '#text/format.ts'
+import { formatSpan, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 
 /** Milliseconds until the list is asked for again. */
@@ -42,7 +43,11 @@ export function DeskList({ filters, open, onOpen }: DeskListProps) {
 }
 
 function DeskLine({ desk, isOpen, onOpen }: { desk: Desk; isOpen: boolean; onOpen: () => void }) {
-  const { customer, agent, changedAt } = desk
+  const { customer, agent, changedAt, state, last } = desk
+  const since =
+    state === 'waiting'
+      ? t('desk.waits', { span: formatSpan((Date.now() - changedAt) / 1000) })
+      : formatTime(changedAt)
   return (
     <Button
       type={isOpen ? 'default' : 'text'}
@@ -54,10 +59,24 @@ function DeskLine({ desk, isOpen, onOpen }: { desk: Desk; isOpen: boolean; onOpe
         <Typography.Text strong ellipsis>
           {customer.nickName || customer.uid}
         </Typography.Text>
+        {last && <Typography.Text ellipsis>{lastWords(last)}</Typography.Text>}
         <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-          {formatTime(changedAt)} · {agent ? agent.nickName || agent.uid : t('desk.nobody')}
+          {since} · {agent ? agent.nickName || agent.uid : t('desk.nobody')}
         </Typography.Text>
       </Flex>
     </Button>
   )
+}
+
+const kinds = {
+  [messageTypes.picture]: 'desk.line.picture',
+  [messageTypes.work]: 'desk.line.work',
+  [messageTypes.post]: 'desk.line.post',
+  [messageTypes.playlist]: 'desk.line.playlist',
+  [messageTypes.order]: 'desk.line.order',
+} as const
+
+function lastWords({ type, text, isOwn, isRecalled }: NonNullable<Desk['last']>): string {
+  const said = isRecalled ? t('desk.recalled') : type === messageTypes.text ? text : t(kinds[type])
+  return isOwn ? t('desk.line.own', { text: said }) : said
 }

@@ -1,16 +1,16 @@
 import type { ChatPeer, Conversation, chat, DataOf, ParsedOf } from '@xinghe/contract'
-import { and, count, eq, inArray, not, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, eq, not, or, type SQL, sql, sum } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { listRows } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { followedByCaller } from '#modules/social/index.ts'
+import { lastMessages } from './last-messages.ts'
 import { sideOf } from './members.ts'
 import { recentMessages } from './sending-limits.ts'
 import { serviceAccounts } from './service-accounts.ts'
 import { chatSettings } from './settings.ts'
-import { chatMember, chatMessage, type MemberRow, type MessageRow } from './tables.ts'
+import { chatMember, type MemberRow } from './tables.ts'
 import { viewPeers } from './views.ts'
-import { isDelivered } from './visible.ts'
 
 /** Conversations of the caller, pinned ones first. Those of strangers who were never answered are in a folder. */
 export async function listConversations(
@@ -61,33 +61,6 @@ async function viewSides(scope: Scope, sides: readonly MemberRow[]): Promise<Con
     return [{ peer, isPinned, isMuted, unread, last: lastOf(side), lastAt }]
   })
 }
-
-async function lastMessages(scope: Scope, sides: readonly MemberRow[]) {
-  const shown = sides.filter(side => side.lastSeq > side.clearedSeq)
-  const rows = new Map<string, MessageRow>()
-  if (shown.length > 0) {
-    const isLast = or(
-      ...shown.map(({ conversationId, lastSeq }) =>
-        and(eq(chatMessage.conversationId, conversationId), eq(chatMessage.seq, lastSeq)),
-      ),
-    )
-    const isOfThese = inArray(
-      chatMessage.conversationId,
-      shown.map(side => side.conversationId),
-    )
-    for (const row of await scope.db.select().from(chatMessage).where(and(isOfThese, isLast)))
-      rows.set(row.conversationId, row)
-  }
-  return ({ conversationId, uid, lastSeq, clearedSeq }: MemberRow): Conversation['last'] => {
-    const row = lastSeq > clearedSeq ? rows.get(conversationId) : undefined
-    if (!row || (row.fromUid !== uid && !isDelivered(row))) return null
-    const text = row.text.replace(/\s+/g, ' ').slice(0, mostPreview)
-    return { type: row.type, text, isOwn: row.fromUid === uid, isRecalled: row.recalledAt !== null }
-  }
-}
-
-/** UTF-16 units of a text that a list shows. */
-const mostPreview = 120
 
 /** How the caller stands with somebody, whether they have talked or not. @throws notFound, notOneself */
 export async function describeConversation(

@@ -33,6 +33,7 @@ test('what people write to service waits for staff, who answer as it, once howev
   const [desk] = await desksOf(agent)
   if (!desk) throw new Error('there is no desk')
   expect(desk).toMatchObject({ customer: { uid: alice.uid }, service: { uid: service.uid }, agent: null })
+  expect(desk.last).toEqual({ type: 0, text: 'my order', isOwn: false, isRecalled: false })
   const clientId = randomId()
   await reply(agent, desk.id, 'hello', clientId)
   await reply(agent, desk.id, 'hello', clientId)
@@ -40,7 +41,7 @@ test('what people write to service waits for staff, who answer as it, once howev
   expect(await textsOf(alice, service)).toEqual(['my order', 'hello', 'more'])
   expect(await desksOf(agent)).toEqual([])
   expect(await desksOf(agent, { state: 'answered', mine: true })).toMatchObject([
-    { id: desk.id, agent: { uid: agent.uid } },
+    { id: desk.id, agent: { uid: agent.uid }, last: { text: 'more', isOwn: true } },
   ])
   const detail = await app.as(agent).call(chatAdmin.desk, { id: desk.id })
   expect(detail.messages.map(({ text }) => text)).toEqual(['my order', 'hello', 'more'])
@@ -100,6 +101,7 @@ test('an account that becomes the service opens nothing from before, and its des
   await become([])
   await send(alice, account, 'private again')
   expect(await idOf()).toBe('')
+  expect(await app.as(agent).call(chatAdmin.desks, {})).toMatchObject({ info: [], hasService: false })
   const attempts = [
     read(id),
     reply(agent, id, 'hello'),
@@ -109,6 +111,9 @@ test('an account that becomes the service opens nothing from before, and its des
   expect(new Set(await Promise.all(attempts.map(codeOf)))).toEqual(new Set(['notFound']))
   await become([account.uid])
   expect(await read(id)).toEqual(['my order'])
+  const { info, hasService } = await app.as(agent).call(chatAdmin.desks, {})
+  expect(hasService).toBe(true)
+  expect(info.find(desk => desk.id === id)).toMatchObject({ last: null })
 })
 
 test('who reads a desk answers it, and is in the audit log once in a while', async () => {

@@ -5,11 +5,12 @@ import { fail } from '#kernel/fail.ts'
 import { listRows } from '#kernel/page.ts'
 import { callerOf, nobody, type Scope } from '#kernel/scope.ts'
 import { people, staffWith } from '#modules/account/index.ts'
+import { lastMessages } from '../last-messages.ts'
 import { sideOf } from '../members.ts'
 import { readMessages } from '../read-messages.ts'
 import { serviceAccounts } from '../service-accounts.ts'
 import { chatSettings } from '../settings.ts'
-import { chatDesk, chatMessage, type DeskRow } from '../tables.ts'
+import { chatDesk, chatMember, chatMessage, type DeskRow } from '../tables.ts'
 import { viewMessages } from '../views.ts'
 import { seenBy } from '../visible.ts'
 
@@ -31,7 +32,11 @@ export async function listDesks(
       view: rows => viewDesks(scope, rows),
     },
   )
-  return { ...page, waiting: await scope.db.$count(chatDesk, and(isOpen, eq(chatDesk.state, 'waiting'))) }
+  return {
+    ...page,
+    waiting: await scope.db.$count(chatDesk, and(isOpen, eq(chatDesk.state, 'waiting'))),
+    hasService: (await serviceAccounts(scope)).size > 0,
+  }
 }
 
 export async function viewDesks(scope: Scope, rows: readonly DeskRow[]): Promise<Desk[]> {
@@ -43,12 +48,29 @@ export async function viewDesks(scope: Scope, rows: readonly DeskRow[]): Promise
     const { nickName = '', avatar = null } = known.get(uid) ?? {}
     return { uid, nickName, avatar }
   }
+  const lastOf = await lastOfDesks(scope, rows)
   return rows.map(({ conversationId, serviceUid, customerUid, agentUid, state, changedAt }) => ({
-    ...{ id: conversationId, state, changedAt },
+    ...{ id: conversationId, state, changedAt, last: lastOf(conversationId) },
     service: face(serviceUid),
     customer: face(customerUid),
     agent: agentUid === null ? null : { uid: agentUid, nickName: face(agentUid).nickName },
   }))
+}
+
+/** As the service sees them, also what it cleared away for itself; nothing from before or after it was the service. */
+async function lastOfDesks(scope: Scope, rows: readonly DeskRow[]): Promise<(id: string) => Desk['last']> {
+  const ids = rows.map(row => row.conversationId)
+  const found = await scope.db.select().from(chatMember).where(inArray(chatMember.conversationId, ids))
+  const serviceOf = new Map(rows.map(row => [row.conversationId, row.serviceUid]))
+  const sides = found
+    .filter(side => serviceOf.get(side.conversationId) === side.uid)
+    .map(side => ({ ...side, clearedSeq: 0 }))
+  const lastOf = await lastMessages(scope, sides, row => row.isForDesk)
+  const byId = new Map(sides.map(side => [side.conversationId, side]))
+  return id => {
+    const side = byId.get(id)
+    return side ? lastOf(side) : null
+  }
 }
 
 /** Desks of accounts that are the site's service now. */
