@@ -122,7 +122,10 @@ test('what others did and what the site says is counted, read, answered and foll
   await staff.getByLabel('按钮去向').click()
   await staff.getByTitle('站内页面').click()
   await staff.getByLabel('站内地址').fill('/rank')
-  await staff.getByRole('button', { name: '保存' }).click()
+  await staff.getByLabel('发送时间').press('Enter')
+  await staff.getByRole('button', { name: '立即发送' }).click()
+  const question = staff.getByRole('dialog', { name: '现在发给 1 人？' })
+  await question.getByRole('button', { name: '立即发送' }).click()
   await expect(staff.getByRole('row', { name: /周末有好片/ })).toContainText('已发送')
 
   await expect(entry(page, '系统通知')).toContainText('1条未读')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { id, instant, listOf, paging } from '../wire.ts'
+import { id, instant, int, listOf, paging } from '../wire.ts'
 import { messageTargetShape } from './notices.ts'
 
 /** Whom a message of the site is for. */
@@ -42,6 +42,20 @@ export const noticesAdmin = {
     summary: 'Messages of the site that staff wrote, those that begin last first',
     query: z.object({ ...paging, state: z.enum(broadcastStates).optional() }),
     data: listOf(staffMessageShape),
+  }),
+  countAudience: endpoint({
+    method: 'GET',
+    path: '/api/admin/Message/Audience',
+    access: 'staff:help',
+    limit: { max: 30, perSec: 60 },
+    summary:
+      'How many people a message would reach that is sent now; about, since counts are kept for some seconds',
+    query: z.object({
+      kind: z.enum(['all', 'vip', 'level']),
+      /** Of a kind of VIP or a level. */
+      least: int().min(1).max(9).default(1),
+    }),
+    data: z.object({ people: z.number().int() }),
   }),
   save: endpoint({
     ...staff,

@@ -16,6 +16,8 @@ interface EditDrawerProps<T, Fields> {
   width?: number
   /** The message once it is saved. */
   saved: string
+  /** Of one that does more than to save what is in its fields: what its button says, and whether to go on after a question. */
+  sends?: { text: (fields: Fields) => string; ask: (fields: Fields) => Promise<boolean> }
   /** What the form begins with; of null for one that is made. */
   fieldsOf: (of: T | null) => Fields
   /** Whether the screen around it asks itself before it is left: two cannot. */
@@ -28,8 +30,13 @@ interface EditDrawerProps<T, Fields> {
 
 /** One thing to make or to change beside the list it is in. It is sent once at a time, and closes once it is saved. */
 export function EditDrawer<T, Fields extends object>(props: EditDrawerProps<T, Fields>) {
-  const { of, title, name, width, isGuarded = false, onClose } = props
-  const guard = useCloseGuard(onClose)
+  const { of, title, name, width, isGuarded = false, sends, fieldsOf, onClose } = props
+  /** As the form has them since something was changed. */
+  const [fields, setFields] = useState<Fields | null>(null)
+  const guard = useCloseGuard(() => {
+    setFields(null)
+    onClose()
+  })
   const [isSaving, setSaving] = useState(false)
   return (
     <DetailDrawer
@@ -38,7 +45,9 @@ export function EditDrawer<T, Fields extends object>(props: EditDrawerProps<T, F
       title={title}
       extra={
         <Button type="primary" htmlType="submit" form={name} loading={isSaving}>
-          {t('actions.save')}
+          {sends && of !== null
+            ? sends.text(fields ?? fieldsOf(of === 'new' ? null : of))
+            : t('actions.save')}
         </Button>
       }
       // What is being saved closes by itself.
@@ -53,6 +62,7 @@ export function EditDrawer<T, Fields extends object>(props: EditDrawerProps<T, F
             guard={guard}
             isSaving={isSaving}
             onSaving={setSaving}
+            onFields={setFields}
           />
         </>
       )}
@@ -65,16 +75,20 @@ interface EditFormProps<T, Fields> extends EditDrawerProps<T, Fields> {
   guard: CloseGuard
   isSaving: boolean
   onSaving: (isSaving: boolean) => void
+  onFields: (fields: Fields) => void
 }
 
 function EditForm<T, Fields extends object>(props: EditFormProps<T, Fields>) {
-  const { name, edited, saved, fieldsOf, onSave, guard, isSaving, onSaving, children } = props
+  const { name, edited, saved, sends, fieldsOf, onSave, guard, isSaving, onSaving, onFields, children } =
+    props
   const [form] = Form.useForm<Fields>()
   const { message } = App.useApp()
   const isShown = useIsShown()
   async function submit() {
     if (isSaving) return
     onSaving(true)
+    const isSure = sends === undefined || (await sends.ask(form.getFieldsValue(true)))
+    if (!isSure) return onSaving(false)
     const isSaved = await onSave(form.getFieldsValue(true), edited, form).then(
       () => true,
       () => false,
@@ -91,7 +105,14 @@ function EditForm<T, Fields extends object>(props: EditFormProps<T, Fields>) {
       form={form}
       layout="vertical"
       initialValues={fieldsOf(edited)}
-      onValuesChange={guard.touch}
+      onValuesChange={() => {
+        guard.touch()
+        if (sends) onFields(form.getFieldsValue(true))
+      }}
+      // What is sent cannot be taken back unseen, so its button alone sends it.
+      onKeyDown={event => {
+        if (sends && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+      }}
       onFinish={() => void submit()}
       disabled={isSaving}
     >

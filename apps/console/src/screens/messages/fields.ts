@@ -29,6 +29,10 @@ export function fieldsOf(message: StaffMessage | null): Fields {
   }
 }
 
+/** Without a time, or with one that is over. */
+export const isSentNow = ({ startsAt }: Fields, now: number): boolean =>
+  startsAt === null || startsAt.valueOf() <= now
+
 export const uidsIn = (text: string): string[] => [...new Set(text.split(/[^0-9a-z]+/).filter(Boolean))]
 
 /** What the form sends of a message. */

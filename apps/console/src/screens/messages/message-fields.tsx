@@ -101,7 +101,7 @@ function TargetFields({ form }: { form: FormInstance<Fields> }) {
             {
               required: true,
               pattern: isPage ? addressForm : keyForm,
-              message: t(isPage ? 'messages.addressHint' : 'messages.keyHint'),
+              message: t(isPage ? 'messages.addressRule' : 'messages.keyRule'),
             },
           ]}
         >

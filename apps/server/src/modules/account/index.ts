@@ -28,6 +28,7 @@ export {
   usedAvatars,
 } from './users/change-profile.ts'
 export { correspondent } from './users/correspondent.ts'
+export { countPeople } from './users/count-people.ts'
 export { findPeople, hiddenPeoplePort, matchingUids } from './users/find-people.ts'
 export { hideProfile, restoreProfile } from './users/hide-profile.ts'
 export { isLastOwner, lockOwners } from './users/last-owner.ts'

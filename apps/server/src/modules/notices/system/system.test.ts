@@ -1,4 +1,4 @@
-import { calls } from '@xinghe/client'
+import { type CallInput, calls } from '@xinghe/client'
 import { dayMs, hourMs } from '@xinghe/contract/time'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { notify } from '#kernel/notify.ts'
@@ -79,6 +79,27 @@ describe('a message of staff', () => {
     expect(await idsOf(some)).toEqual([forLevel.id])
     expect(await idsOf(plain)).toEqual([])
     expect(await codeOf(open(plain, forVips.id))).toBe('notFound')
+  })
+
+  test('that is sent now is counted before: open accounts, with VIP in force, or from a level on', async () => {
+    const count = async (input: CallInput<typeof noticesAdmin.countAudience>) =>
+      (await app.as(editor).call(noticesAdmin.countAudience, input)).people
+    const all = async () => ({
+      all: await count({ kind: 'all' }),
+      vip: await count({ kind: 'vip', least: 2 }),
+      level: await count({ kind: 'level', least: 6 }),
+    })
+    const before = await all()
+    await makeUser(app.scope, { vipLevel: 3, stays: true })
+    await makeUser(app.scope, { vipLevel: 1, level: 7, stays: true })
+    expect(await all()).toEqual(before)
+    app.clock.advance(30_000)
+    expect(await all()).toEqual({ all: before.all + 2, vip: before.vip + 1, level: before.level + 1 })
+    expect(await codeOf(app.as(editor).call(noticesAdmin.countAudience, { kind: 'vip', least: 10 }))).toBe(
+      'malformed',
+    )
+    const ads = await makeUser(app.scope, { role: 'ads' })
+    expect(await codeOf(app.as(ads).call(noticesAdmin.countAudience, { kind: 'all' }))).toBe('forbidden')
   })
 
   test('for a list is given to each of them once, and taken back from them', async () => {
