@@ -8,5 +8,11 @@ export { lockTarget } from './reports/open-case.ts'
 export { reportSubject } from './reports/report-subject.ts'
 export { noteSpam } from './shadow/note-spam.ts'
 export { shadowIn, shadowOf } from './shadow/shadow-of.ts'
-export { recentTextsPorts, releasePorts, type Subject, subjectPorts } from './subjects.ts'
+export {
+  recentTextsPorts,
+  releasePorts,
+  type Subject,
+  type SurroundingWords,
+  subjectPorts,
+} from './subjects.ts'
 export { foldText } from './words/match.ts'

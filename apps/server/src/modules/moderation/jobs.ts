@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { handle, type JobHandler, job, type Schedule } from '#kernel/jobs/job.ts'
 import { massJob } from './mass/job-specs.ts'
 import { runMass } from './mass/run-mass.ts'
+import { tellReportersJob } from './reports/job-specs.ts'
+import { tellReporters } from './reports/tell-reporters.ts'
 import { releaseJob } from './shadow/job-specs.ts'
 import { releaseWritten } from './shadow/release.ts'
 import { sweepCases } from './sweep-cases.ts'
@@ -18,6 +20,7 @@ export const jobs: JobHandler[] = [
   handle(sweepJob, sweepCases),
   handle(massJob, runMass),
   handle(releaseJob, releaseWritten),
+  handle(tellReportersJob, tellReporters),
 ]
 
 export const schedules: Schedule[] = [{ spec: sweepJob, cron: '17 5 * * *' }]

@@ -101,10 +101,19 @@ export function endOf(
 
 /** Characters: a whole post with its poll, or a comment and what it is about. */
 const excerptLength = 1500
+const lineLength = 40
 
 /** A text, or the beginning of a long one: its author may delete it before anybody looks. */
 export function excerptOf(...parts: string[]): string {
-  const text = parts.filter(part => part !== '').join('\n')
+  return cut(parts.filter(part => part !== '').join('\n'), excerptLength)
+}
+
+/** How an excerpt begins, in one line of a message. */
+export function shortExcerpt(excerpt: string): string {
+  return cut(excerpt.replace(/\s+/g, ' ').trim(), lineLength)
+}
+
+function cut(text: string, length: number): string {
   const characters = graphemesOf(text)
-  return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength - 1).join('')}…`
+  return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`
 }

@@ -14,6 +14,10 @@ export interface SubjectView {
   evidence?: string[]
   /** Its film, which staff may watch, and which an open case keeps as well. */
   filmId?: string | null
+  /** Its film is still being made ready: nobody can watch it yet, staff neither. */
+  isFilmPending?: boolean
+  /** Its author took it back, and it is still known what it was. */
+  isRecalled?: boolean
   /** Whether it is hidden by staff, of what they may hide without a case. */
   isHidden?: boolean
   /** Path within the web client. */
@@ -22,12 +26,24 @@ export interface SubjectView {
   exposure: number
 }
 
+/** One of what was said before and after something, or that itself. */
+export interface SurroundingWords {
+  id: string
+  fromUid: string
+  /** Empty of what is no text. */
+  text: string
+  at: number
+  isRecalled: boolean
+}
+
 /** What can be reported. The module that keeps it provides this. */
 export interface Subject {
   /** What staff are told of it, whoever may see it; null once it is gone. */
   load(scope: Scope, id: string): Promise<SubjectView | null>
   /** Nobody reports what they cannot see; without it everybody sees what there is. @throws notFound */
   failIfUnseen?(scope: Scope, id: string): Promise<unknown>
+  /** What staff need around it to judge it once somebody has reported it, with itself, in its order; few of them. */
+  around?(scope: Scope, id: string): Promise<SurroundingWords[]>
   /** Hides it from everybody but its author, in the caller's transaction. @returns what `restore` needs; null when it is hidden or gone */
   hide?(scope: Scope, id: string): Promise<object | null>
   /** Shows again what `hide` hid; what changed since stays. */

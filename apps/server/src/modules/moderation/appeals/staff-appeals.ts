@@ -76,7 +76,7 @@ export function decideAppeal(
     } as const
     await scope.db.update(moderationAppeal).set(decided).where(eq(caseId, row.id))
     const after = input.overturn ? await undoDecision(scope, row) : row
-    await tellAppeal(scope, appeal.uid, input.overturn)
+    await tellAppeal(scope, appeal.uid, { ...row, isOverturned: input.overturn, answer: input.answer })
     return viewOne(scope, { appeal: { ...appeal, ...decided }, case: after }, holder)
   })
 }

@@ -3,8 +3,10 @@ import { dayMs } from '@xinghe/contract/time'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { auditTargets, detailAudit } from '#kernel/audit.ts'
 import { Failure, fail } from '#kernel/fail.ts'
+import { enqueue } from '#kernel/jobs/queue.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { forGood, isLastOwner, lockOwners, rolesOf } from '#modules/account/index.ts'
+import { tellReportersJob } from '../reports/job-specs.ts'
 import { lockTarget } from '../reports/open-case.ts'
 import { endOf, hides } from '../rules.ts'
 import { moderationSettings } from '../settings.ts'
@@ -110,9 +112,13 @@ async function decideCase(scope: Scope, id: string, input: Input): Promise<void>
   if (hides(outcome, input.hide)) await hideTarget(scope, decided)
   else await restoreTarget(scope, decided)
   await settleShadow(scope, decided)
+  if (decided.reporters > 0) await enqueue(scope, tellReportersJob, { id })
   if (outcome !== 'dismiss') return strike(scope, decided)
-  await subjectOf(scope, row.kind)?.countReports?.(scope, row.target, 0)
-  if (row.isReview && row.authorUid !== null) await tellPassed(scope, row.authorUid)
+  const subject = subjectOf(scope, row.kind)
+  await subject?.countReports?.(scope, row.target, 0)
+  if (!row.isReview || row.authorUid === null) return
+  const view = (await subject?.load(scope, row.target)) ?? null
+  await tellPassed(scope, row.authorUid, decided, view)
 }
 
 /** The case if it can be decided so; null when the caller did just that before. */
@@ -140,7 +146,8 @@ async function checkOwnerStays(scope: Scope, uid: string): Promise<void> {
   if (await isLastOwner(scope, { uid, role })) fail('lastOwner')
 }
 
-async function strike(scope: Scope, { id, authorUid, outcome, reason }: CaseRow): Promise<void> {
+async function strike(scope: Scope, row: CaseRow): Promise<void> {
+  const { id, authorUid, outcome, reason } = row
   if (authorUid === null || outcome === null || reason === null) return
   const { strikeDays } = await scope.kernel.settings.of(moderationSettings)
   const at = scope.now()
@@ -149,5 +156,5 @@ async function strike(scope: Scope, { id, authorUid, outcome, reason }: CaseRow)
     .insert(moderationStrike)
     .values({ caseId: id, uid: authorUid, outcome, reason, at, expiresAt })
   if (outcome === 'mute' || outcome === 'ban') await applyRestrictions(scope, authorUid)
-  await tellDecision(scope, authorUid, { outcome, reason })
+  await tellDecision(scope, authorUid, { ...row, outcome, reason })
 }

@@ -25,7 +25,8 @@ export function reverseCase(scope: Scope, { id }: { id: string }) {
   })
 }
 
-async function tellOfUndoing(scope: Scope, { id, authorUid, outcome, reason }: CaseRow): Promise<void> {
+async function tellOfUndoing(scope: Scope, row: CaseRow): Promise<void> {
+  const { id, authorUid, outcome, reason } = row
   await scope.db
     .update(moderationAppeal)
     .set({
@@ -36,7 +37,7 @@ async function tellOfUndoing(scope: Scope, { id, authorUid, outcome, reason }: C
     })
     .where(and(eq(moderationAppeal.caseId, id), eq(moderationAppeal.state, 'open')))
   if (authorUid !== null && outcome !== null)
-    await tellUndone(scope, authorUid, { outcome, reason: reason ?? 'other' })
+    await tellUndone(scope, authorUid, { ...row, outcome, reason: reason ?? 'other' })
 }
 
 /** Undoes what a decision did and nothing else: its strike, its ban or mute, and what it hid. */

@@ -2,20 +2,36 @@ import type { CaseOutcome, ReportReason } from '@xinghe/contract'
 import { notify } from '#kernel/notify.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { noticeTo } from '#modules/account/index.ts'
+import { shortExcerpt } from '../rules.ts'
+import type { SubjectView } from '../subjects.ts'
+import type { CaseRow } from '../tables.ts'
 
-interface Decision {
+/** A case that was decided, as far as its author is told of it. */
+type Told = Pick<CaseRow, 'kind' | 'excerpt' | 'note'>
+
+interface Decision extends Told {
   outcome: CaseOutcome
   reason: ReportReason
 }
 
 /** Tells somebody what was decided about them: in their messages, and by mail or text message. */
 export function tellDecision(scope: Scope, uid: string, decision: Decision): Promise<void> {
-  return tell(scope, uid, 'decided', wordsOf(scope, decision))
+  return tell(scope, uid, 'decided', {
+    ...wordsOf(scope, decision),
+    note: noteText(scope, decision.note),
+  })
 }
 
-/** Tells an author that others see now what waited for staff. */
-export function tellPassed(scope: Scope, uid: string): Promise<void> {
-  return notify(scope, uid, { key: 'reviewPassed', link: '/myDynamic' })
+/** Tells an author that others see now what waited for staff, or will once its film is ready. */
+export function tellPassed(
+  scope: Scope,
+  uid: string,
+  told: Told,
+  view: Pick<SubjectView, 'link' | 'isFilmPending'> | null,
+): Promise<void> {
+  const params = { about: aboutOf(scope, told), note: noteText(scope, told.note) }
+  const key = view?.isFilmPending === true ? 'reviewPassedEarly' : 'reviewPassed'
+  return notify(scope, uid, { key, params, link: view?.link ?? '/myDynamic' })
 }
 
 /** Tells somebody that a decision does not hold any more. */
@@ -23,14 +39,33 @@ export function tellUndone(scope: Scope, uid: string, decision: Decision): Promi
   return tell(scope, uid, 'decisionUndone', wordsOf(scope, decision))
 }
 
-const wordsOf = (scope: Scope, { outcome, reason }: Decision) => ({
+const wordsOf = (scope: Scope, { outcome, reason, ...told }: Decision) => ({
   outcome: scope.text(`moderation.outcome.${outcome}`),
   reason: scope.text(`moderation.reason.${reason}`),
+  about: aboutOf(scope, told),
 })
 
-export function tellAppeal(scope: Scope, uid: string, isOverturned: boolean): Promise<void> {
+/** A line that names what it is about: a message has others above and below it. */
+function aboutOf(scope: Scope, { kind, excerpt }: Told): string {
+  const what = scope.text(`moderation.kind.${kind}`)
+  const text = shortExcerpt(excerpt)
+  return text === ''
+    ? scope.text('moderation.aboutKind', { kind: what })
+    : scope.text('moderation.about', { kind: what, text })
+}
+
+const noteText = (scope: Scope, note: string) =>
+  note === '' ? '' : scope.text('moderation.noteToAuthor', { note })
+
+export function tellAppeal(
+  scope: Scope,
+  uid: string,
+  { isOverturned, answer, ...told }: Told & { isOverturned: boolean; answer: string },
+): Promise<void> {
   return tell(scope, uid, 'appealDecided', {
     result: scope.text(isOverturned ? 'moderation.overturned' : 'moderation.upheld'),
+    about: aboutOf(scope, told),
+    answer: scope.text('moderation.answerToAppeal', { answer }),
   })
 }
 
@@ -52,7 +87,7 @@ export async function tellHidden(
 ): Promise<void> {
   const why = {
     reason: scope.text(`moderation.reason.${reason}`),
-    note: note === '' ? '' : scope.text('moderation.noteToAuthor', { note }),
+    note: noteText(scope, note),
   }
   await tellEach(scope, authors, { key: 'wordsHidden', kind, why })
 }

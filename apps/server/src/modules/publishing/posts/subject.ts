@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { assets, pictures } from '#modules/media/index.ts'
+import { assets, filmStates, pictures } from '#modules/media/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { publishingPost } from '../tables.ts'
 import { attachedWords } from './attached-words.ts'
@@ -18,6 +18,7 @@ export const postSubject: Subject = {
     if (!post) return null
     const keys = [post.coverKey, ...post.pictures.map(({ key }) => key)]
     const found = await pictures(scope, keys)
+    const film = post.assetId === null ? null : (await filmStates(scope, [post.assetId])).get(post.assetId)
     return {
       authorUid: post.uid,
       title: '',
@@ -25,6 +26,7 @@ export const postSubject: Subject = {
       pictures: [...found.values()].map(({ url }) => url),
       evidence: [...found.keys()],
       filmId: post.assetId,
+      isFilmPending: film?.isPlayable === false && film.problem === null,
       link: `/dynamicDetail?id=${post.id}`,
       exposure: post.hit,
       isHidden: post.hiddenAt !== null,
