@@ -18,7 +18,7 @@ export const hidingShape = z.object({
   by: z.object({ uid: z.string(), nickName: z.string() }).nullable(),
   reason: z.enum(reportReasons).nullable(),
   note: z.string(),
-  /** `decision`: shown by taking that back alone. `reports`: until staff look. `hand`: nothing but by whom it was hidden. */
-  how: z.enum(['hand', 'reports', 'decision']),
+  /** `decision`: shown by taking that back alone. `reports`: until staff look. `review`: so, and it waits to be shown for the first time. `hand`: nothing but by whom it was hidden. */
+  how: z.enum(['hand', 'reports', 'review', 'decision']),
 })
 export type StaffHiding = z.output<typeof hidingShape>

@@ -2,116 +2,25 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, int, listOf, paging } from '../wire.ts'
 import { appealStates, caseOutcomes, reportReasons, subjectKinds } from './moderation.ts'
-import { shadowShape, spamCauses } from './shadow-admin.ts'
-import { dryRunShape, wordListInput, wordListShape, wordListVersionShape, wordPlaces } from './word-lists.ts'
-
-const person = z.object({ uid: z.string(), nickName: z.string() })
-export type CasePerson = z.output<typeof person>
-
-export const caseStates = ['open', 'closed'] as const
-
-const caseShape = z.object({
-  id: id(),
-  kind: z.enum(subjectKinds),
-  target: id(),
-  state: z.enum(caseStates),
-  /** What it is about, as it was when the case was opened; of a message only where the case is looked at alone. */
-  excerpt: z.string(),
-  author: person.nullable(),
-  reasons: z.array(z.enum(reportReasons)),
-  /** Words of the lists for review that it has. */
-  words: z.array(z.string()),
-  reporters: z.number().int(),
-  /** Sum of what the reports count for. */
-  weight: z.number(),
-  priority: z.number(),
-  hidden: z.boolean(),
-  /** Nobody else sees it before this is decided. */
-  review: z.boolean(),
-  openedAt: instant(),
-  /** Who works on it, until when. */
-  lease: person.extend({ until: instant() }).nullable(),
-  outcome: z.enum(caseOutcomes).nullable(),
-  reason: z.enum(reportReasons).nullable(),
-  note: z.string(),
-  until: instant().nullable(),
-  decidedAt: instant().nullable(),
-  decidedBy: person.nullable(),
-  reversedAt: instant().nullable(),
-  appeal: z.enum(appealStates).nullable(),
-})
-export type ModerationCase = z.output<typeof caseShape>
-
-export const strikeShape = z.object({
-  caseId: id(),
-  outcome: z.enum(caseOutcomes),
-  reason: z.enum(reportReasons),
-  at: instant(),
-  expiresAt: instant(),
-  revoked: z.boolean(),
-})
-export type Strike = z.output<typeof strikeShape>
-
-const standingShape = z.object({
-  strikes: z.array(strikeShape),
-  /** Those that count now. */
-  activeStrikes: z.number().int(),
-  /** Null for none; `forGood` has no end. */
-  bannedUntil: instant().nullable(),
-  mutedUntil: instant().nullable(),
-  /** The shadow limit that holds. */
-  shadow: shadowShape.nullable(),
-})
-export type ModerationStanding = z.output<typeof standingShape>
-
-const caseDetailShape = z.object({
-  case: caseShape,
-  /** Those it had when the case was opened, which are kept until it is decided. */
-  pictures: z.array(z.string()),
-  /** What it is now; null once it is gone. */
-  subject: z
-    .object({ title: z.string(), text: z.string(), pictures: z.array(z.string()), link: z.string() })
-    .nullable(),
-  /** Address of its film for this browser; null without one, and while nothing of it can be played. */
-  film: z.string().nullable(),
-  canHide: z.boolean(),
-  reports: z.array(
-    z.object({
-      by: person,
-      reason: z.enum(reportReasons),
-      text: z.string(),
-      pictures: z.array(z.string()),
-      weight: z.number(),
-      at: instant(),
-    }),
-  ),
-  /** What was lately refused or held of whom it is about, the newest first: why a rule put them under a shadow limit. */
-  spam: z.array(
-    z.object({
-      id: id(),
-      place: z.enum(wordPlaces),
-      cause: z.enum(spamCauses),
-      /** Its beginning, or the words that were found; null of what was written in private, for those without the power. */
-      text: z.string().nullable(),
-      at: instant(),
-    }),
-  ),
-  standing: standingShape.nullable(),
-  /** Earlier cases about the same target or author, newest first. */
-  earlier: z.array(caseShape),
-})
-export type CaseDetail = z.output<typeof caseDetailShape>
+import {
+  caseDetailShape,
+  casePersonShape,
+  caseShape,
+  caseStates,
+  standingShape,
+} from './moderation-admin-shapes.ts'
+import { dryRunShape, wordListInput, wordListShape, wordListVersionShape } from './word-lists.ts'
 
 const appealShape = z.object({
   case: caseShape,
-  by: person,
+  by: casePersonShape,
   text: z.string(),
   pictures: z.array(z.string()),
   state: z.enum(appealStates),
   at: instant(),
   answer: z.string(),
   decidedAt: instant().nullable(),
-  decidedBy: person.nullable(),
+  decidedBy: casePersonShape.nullable(),
   /** Null, or the code why the caller may not decide it. */
   refused: z.enum(['appealSameStaff', 'notOneself', 'standingTooLow']).nullable(),
 })

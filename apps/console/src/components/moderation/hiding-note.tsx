@@ -44,7 +44,11 @@ export function HidingNote({ hiding, children }: { hiding: StaffHiding; children
   return (
     <Flex vertical align="start" gap={2}>
       <Flex wrap gap={4} align="center">
-        <Tag color="red">{t('hiding.hidden')}</Tag>
+        {how === 'review' ? (
+          <Tag color="warning">{t('hiding.waiting')}</Tag>
+        ) : (
+          <Tag color="red">{t('hiding.hidden')}</Tag>
+        )}
         <Typography.Text type="secondary" style={{ fontSize: 12 }}>
           {facts.join(' · ')}
         </Typography.Text>

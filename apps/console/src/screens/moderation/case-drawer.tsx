@@ -4,6 +4,7 @@ import { calls } from '@xinghe/client'
 import type { CaseDetail } from '@xinghe/contract'
 import { Alert, App, Button, Flex, Popconfirm, Skeleton } from 'antd'
 import { useEffect } from 'react'
+import { outcomeText } from '#components/moderation/outcome-text.ts'
 import { DetailDrawer } from '#components/page/detail-drawer.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useMayChange } from '#data/may-change.ts'
@@ -110,6 +111,7 @@ function OpenCase({ detail, onDecided }: { detail: CaseDetail; onDecided: () => 
       <RuleShadow detail={detail} onDone={onDecided} />
       {review && (
         <ReviewForm
+          isFilmPending={detail.isFilmPending}
           busy={decide.isPending}
           onSubmit={decision => decide.mutate({ ...decision, ids: [id] })}
         />
@@ -134,12 +136,12 @@ function ClosedCase({ detail: { case: row }, mayChange }: { detail: CaseDetail; 
     invalidates: [calls.moderationAdmin.cases, calls.moderationAdmin.case],
     onSuccess: () => void message.success(t('moderation.reopened')),
   })
-  const { id, outcome, reason, decidedBy, decidedAt, reversedAt, note } = row
+  const { id, outcome, review, reason, decidedBy, decidedAt, reversedAt, note } = row
   if (outcome === null) return null
   const text = t('moderation.decidedBy', {
     name: decidedBy?.nickName ?? '',
     time: formatTime(decidedAt),
-    outcome: t(`caseOutcomes.${outcome}`),
+    outcome: outcomeText(row) ?? '',
     reason: reason ? t(`reportReasons.${reason}`) : '',
   })
   return (
@@ -151,7 +153,10 @@ function ClosedCase({ detail: { case: row }, mayChange }: { detail: CaseDetail; 
         style={{ width: '100%' }}
       />
       {mayChange && outcome === 'dismiss' && (
-        <Popconfirm title={t('moderation.reopenConfirm')} onConfirm={() => reopen.mutate({ id })}>
+        <Popconfirm
+          title={t(review ? 'moderation.reopenPassed' : 'moderation.reopenConfirm')}
+          onConfirm={() => reopen.mutate({ id })}
+        >
           <Button loading={reopen.isPending}>{t('moderation.reopen')}</Button>
         </Popconfirm>
       )}

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@xinghe/contract'
-import { Card, Flex, Image, List, Tag, Typography } from 'antd'
+import { Alert, Card, Flex, Image, List, Tag, Typography, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { FilmPlayer } from '#components/film/film-player.tsx'
 import { CaseLines } from '#components/moderation/case-lines.tsx'
@@ -18,6 +18,15 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
     <>
       <Subject detail={detail} />
       {detail.film !== null && <FilmPlayer address={detail.film} />}
+      {detail.film === null && detail.isFilmPending && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('moderation.filmPending')}
+          description={t('moderation.filmPendingHint')}
+        />
+      )}
+      <Around detail={detail} />
       <Block title={t('moderation.reportList', { count: row.reporters })}>
         <List
           size="small"
@@ -74,7 +83,8 @@ function whyOpened({ case: { words, review }, spam }: CaseDetail) {
   return review ? 'moderation.byReview' : 'moderation.byStaff'
 }
 
-function Subject({ detail: { case: row, pictures, subject } }: { detail: CaseDetail }) {
+function Subject({ detail }: { detail: CaseDetail }) {
+  const { case: row, subject } = detail
   return (
     <Flex vertical gap={8}>
       <Flex gap={8} wrap align="center" justify="space-between">
@@ -85,6 +95,7 @@ function Subject({ detail: { case: row, pictures, subject } }: { detail: CaseDet
             <Typography.Text strong>{t('moderation.ofSite')}</Typography.Text>
           )}
           <CaseTags row={row} />
+          {subject?.isRecalled && <Tag>{t('moderation.recalled')}</Tag>}
         </Flex>
         {subject && (
           <Typography.Link href={subject.link} target="_blank" rel="noreferrer">
@@ -92,18 +103,64 @@ function Subject({ detail: { case: row, pictures, subject } }: { detail: CaseDet
           </Typography.Link>
         )}
       </Flex>
-      <Flex gap={16} wrap>
-        <Version title={t('moderation.then', { time: formatTime(row.openedAt) })}>
-          <Words text={row.excerpt || t('moderation.noExcerpt')} />
-          <Pictures urls={pictures} />
-        </Version>
-        <Version title={t('moderation.now')}>
-          {subject && subject.title !== '' && <Typography.Text strong>{subject.title}</Typography.Text>}
-          <Words text={subject ? subject.text || t('moderation.noExcerpt') : t('moderation.gone')} />
-          <Pictures urls={subject?.pictures ?? []} />
-        </Version>
-      </Flex>
+      <Versions detail={detail} />
     </Flex>
+  )
+}
+
+/** What it was and is: one of them where that is the same. */
+function Versions({ detail: { case: row, pictures, subject } }: { detail: CaseDetail }) {
+  if (subject?.isUnchanged)
+    return (
+      <Version title={t('moderation.unchanged')}>
+        {subject.title !== '' && <Typography.Text strong>{subject.title}</Typography.Text>}
+        <Words text={subject.text || t('moderation.noExcerpt')} />
+        <Pictures urls={pictures.length > 0 ? pictures : subject.pictures} />
+      </Version>
+    )
+  return (
+    <Flex gap={16} wrap>
+      <Version title={t('moderation.then', { time: formatTime(row.openedAt) })}>
+        <Words text={row.excerpt || t('moderation.noExcerpt')} />
+        <Pictures urls={pictures} />
+      </Version>
+      <Version title={t('moderation.now')}>
+        {subject && subject.title !== '' && <Typography.Text strong>{subject.title}</Typography.Text>}
+        <Words text={subject ? subject.text || t('moderation.noExcerpt') : t('moderation.gone')} />
+        <Pictures urls={subject?.pictures ?? []} />
+      </Version>
+    </Flex>
+  )
+}
+
+/** A message that was reported among those before and after it. */
+function Around({ detail: { case: row, around } }: { detail: CaseDetail }) {
+  const { token } = theme.useToken()
+  if (around.length < 2) return null
+  return (
+    <Block title={t('moderation.around')}>
+      <List
+        size="small"
+        bordered
+        dataSource={around}
+        rowKey="id"
+        renderItem={({ id, by, text, at, isRecalled }) => (
+          <List.Item
+            aria-current={id === row.target ? 'true' : undefined}
+            style={id === row.target ? { background: token.colorWarningBg } : {}}
+          >
+            <Flex vertical gap={4} style={{ width: '100%' }}>
+              <Flex gap={8} wrap align="center">
+                <UserLink user={by} />
+                <Typography.Text type="secondary">{formatTime(at)}</Typography.Text>
+                {isRecalled && <Tag>{t('moderation.recalled')}</Tag>}
+              </Flex>
+              {(text !== '' || !isRecalled) && <Words text={text || t('moderation.noText')} />}
+            </Flex>
+          </List.Item>
+        )}
+      />
+    </Block>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { CallInput, calls } from '@xinghe/client'
 import type { ModerationCase } from '@xinghe/contract'
 import { Button, Flex, type TableColumnsType, Tag, Typography } from 'antd'
+import { outcomeText } from '#components/moderation/outcome-text.ts'
 import { Explained } from '#components/page/explained.tsx'
 import { PageTable } from '#components/page/keyset-table.tsx'
 import { UserLink } from '#components/page/user-link.tsx'
@@ -95,12 +96,14 @@ function columnsOf(isOpen: boolean, onOpen: (id: string) => void): TableColumnsT
 }
 
 export function CaseTags({ row }: { row: ModerationCase }) {
-  const { kind, hidden, review, reversedAt, appeal, lease } = row
+  const { kind, state, hidden, review, reversedAt, appeal, lease } = row
+  const waits = review && state === 'open'
   return (
     <Flex gap={4} wrap>
       <Tag variant="filled">{t(`subjectKinds.${kind}`)}</Tag>
       {review && <Tag color="blue">{t('moderation.review')}</Tag>}
-      {hidden && <Tag color="warning">{t('moderation.hidden')}</Tag>}
+      {waits && <Tag color="warning">{t('moderation.waiting')}</Tag>}
+      {hidden && !waits && <Tag color="warning">{t('moderation.hidden')}</Tag>}
       {reversedAt !== null && <Tag>{t('moderation.reversed')}</Tag>}
       {appeal !== null && <Tag color="purple">{t('moderation.appealed')}</Tag>}
       {lease && <Tag color="processing">{t('moderation.lease', { name: lease.nickName })}</Tag>}
@@ -123,9 +126,9 @@ function CaseReasons({ row: { reasons, reporters, weight, words, review } }: { r
   )
 }
 
-function decidedText({ outcome, reason, decidedBy }: ModerationCase): string {
+function decidedText({ outcome, review, reason, decidedBy }: ModerationCase): string {
   const parts = [
-    outcome && t(`caseOutcomes.${outcome}`),
+    outcomeText({ outcome, review }),
     outcome !== 'dismiss' && reason && t(`reportReasons.${reason}`),
     decidedBy?.nickName,
   ]

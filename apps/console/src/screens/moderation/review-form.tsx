@@ -1,21 +1,38 @@
 import type { ReportReason } from '@xinghe/contract'
-import { Button, Flex, Input, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { App, Button, Flex, Input, Select } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { optionsOf } from '#text/options.ts'
 import { t } from '#text/text.ts'
 import { type DecisionInput, isTyping } from './decision-form.tsx'
 
 interface ReviewFormProps {
+  /** Nobody can have watched it: passing it is asked for again. */
+  isFilmPending: boolean
   busy: boolean
   onSubmit: (decision: DecisionInput) => void
 }
 
 /** Shows what waits for review, or keeps it hidden with a reason, by mouse or by the keys A and R. */
-export function ReviewForm({ busy, onSubmit }: ReviewFormProps) {
+export function ReviewForm({ isFilmPending, busy, onSubmit }: ReviewFormProps) {
   const [reason, setReason] = useState<ReportReason>('other')
   const [note, setNote] = useState('')
-  const approve = () => {
-    if (!busy) onSubmit({ outcome: 'dismiss', reason: 'other' })
+  const { modal } = App.useApp()
+  const isAsking = useRef(false)
+  const approve = async () => {
+    if (busy || isAsking.current) return
+    if (isFilmPending) {
+      isAsking.current = true
+      const isSure = await modal.confirm({
+        title: t('moderation.approveUnseen'),
+        content: t('moderation.filmPendingHint'),
+        okText: t('moderation.approveAnyway'),
+        cancelText: t('moderation.goBack'),
+        autoFocusButton: 'cancel',
+      })
+      isAsking.current = false
+      if (!isSure) return
+    }
+    onSubmit({ outcome: 'dismiss', reason: 'other' })
   }
   const reject = () => {
     if (!busy) onSubmit({ outcome: 'hide', reason, note })
@@ -23,7 +40,7 @@ export function ReviewForm({ busy, onSubmit }: ReviewFormProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event)) return
-      if (event.key === 'a') approve()
+      if (event.key === 'a') void approve()
       if (event.key === 'r') reject()
     }
     document.addEventListener('keydown', press)
@@ -32,7 +49,7 @@ export function ReviewForm({ busy, onSubmit }: ReviewFormProps) {
   return (
     <Flex vertical gap={8} style={{ marginBottom: 16 }}>
       <Flex gap={8} wrap>
-        <Button type="primary" loading={busy} onClick={approve}>
+        <Button type="primary" loading={busy} onClick={() => void approve()}>
           {t('moderation.approve')}
         </Button>
         <Select

@@ -41,6 +41,7 @@ test('what was recalled can be reported by its receiver, and staff see what it w
     expect(info).toMatchObject(Array(2).fill({ isRecalled: true, text: '', picture: null }))
   }
   const by = await staff()
+  const [ofTextMessage] = ids
   for (const id of ids) {
     expect(await codeOf(report(eve, id, { kind: 'message' }))).toBe('notFound')
     expect(await codeOf(report(bob, id, { kind: 'message' }))).toBe('success')
@@ -48,8 +49,12 @@ test('what was recalled can be reported by its receiver, and staff see what it w
   const [ofText, ofPicture] = await Promise.all(ids.map(async id => (await caseOf(by, id)).id))
   const detail = await app.as(by).call(calls.moderationAdmin.case, { id: ofText ?? '' })
   expect(detail).toMatchObject({
-    subject: { text: 'threat' },
+    subject: { text: 'threat', isRecalled: true, isUnchanged: true },
     case: { excerpt: expect.stringMatching(/threat/) },
+    around: [
+      { id: ofTextMessage, by: { uid: alice.uid }, text: 'threat', isRecalled: true },
+      { text: '', isRecalled: true },
+    ],
   })
   const { data, statusesOf } = await browse(by, calls.moderationAdmin.case, { id: ofPicture ?? '' })
   expect(await statusesOf(data.pictures[0] ?? '')).toEqual([200, 403])

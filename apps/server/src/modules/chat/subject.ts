@@ -4,6 +4,7 @@ import { firstIdOf } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
+import { aroundMessage } from './around-message.ts'
 import { letGo } from './let-go.ts'
 import { receiverOf } from './members.ts'
 import { chatMessage, type MessageRow } from './tables.ts'
@@ -27,11 +28,13 @@ export const messageSubject: Subject = {
       text: row.recalledAt === null ? row.text : row.recalledText,
       pictures: [],
       evidence: [row.pictureKey ?? row.recalledPicture ?? []].flat(),
+      isRecalled: row.recalledAt !== null,
       isHidden: row.state === 'held' || row.hiddenAt !== null,
       link: `/space/${row.fromUid}`,
       exposure: 1,
     }
   },
+  around: aroundMessage,
   async failIfUnseen(scope, id) {
     const row = await messageOf(scope, id)
     const to = row && (await receiverOf(scope, row))

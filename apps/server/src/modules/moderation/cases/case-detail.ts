@@ -5,8 +5,9 @@ import { auditReading } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { playSource, privatePictures, staffRight } from '#modules/media/index.ts'
+import { excerptOf } from '../rules.ts'
 import { spamOf } from '../shadow/spam-of.ts'
-import { subjectOf } from '../subjects.ts'
+import { type SubjectView, subjectOf } from '../subjects.ts'
 import { type CaseRow, moderationCase, moderationReport } from '../tables.ts'
 import { standingOf } from './standing.ts'
 import { namesOf, viewCases } from './views.ts'
@@ -32,14 +33,37 @@ export async function caseDetail(
   return {
     case: { ...(view ?? fail('notFound')), excerpt: row.excerpt },
     pictures: [...(await privatePictures(scope, row.pictures, holder)).values()].map(({ url }) => url),
-    subject: now && { title: now.title, text: now.text, pictures: now.pictures, link: now.link },
+    subject: now && subjectShown(row, now),
+    around: await aroundOf(scope, row),
     film: await filmAddress(scope, now?.filmId ?? row.filmId, holder),
+    isFilmPending: now?.isFilmPending ?? false,
     canHide: subject?.hide !== undefined,
     reports: await reportsOf(scope, id, holder),
     spam: await spamOf(scope, row),
     standing: row.authorUid === null ? null : await standingOf(scope, row.authorUid),
     earlier,
   }
+}
+
+function subjectShown(row: CaseRow, now: SubjectView): CaseDetail['subject'] {
+  const { title, text, pictures, link, evidence = [], isRecalled = false } = now
+  const isUnchanged =
+    excerptOf(title, text) === row.excerpt && row.pictures.toSorted().join() === evidence.toSorted().join()
+  return { title, text, pictures, link, isRecalled, isUnchanged }
+}
+
+/** What nobody complained about stays between the two. */
+async function aroundOf(scope: Scope, row: CaseRow): Promise<CaseDetail['around']> {
+  if (row.reporters === 0) return []
+  const found = (await subjectOf(scope, row.kind)?.around?.(scope, row.target)) ?? []
+  const nameOf = await namesOf(
+    scope,
+    found.map(({ fromUid }) => fromUid),
+  )
+  return found.map(({ id, fromUid, text, at, isRecalled }) => ({
+    by: nameOf(fromUid) ?? { uid: fromUid, nickName: '' },
+    ...{ id, text, at, isRecalled },
+  }))
 }
 
 /** @throws forbidden for whoever only sees what belongs to the power */

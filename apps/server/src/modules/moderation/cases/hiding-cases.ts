@@ -64,7 +64,8 @@ export async function hidingsForStaff(
       // An open case keeps also what staff hid meanwhile.
       if (mass)
         return [target, { at, by: nameOf(mass.by), reason: mass.reason, note: mass.note, how: 'hand' }]
-      return [target, { at, by: null, reason: null, note: '', how: row ? 'reports' : 'hand' }]
+      const how = row === undefined ? 'hand' : row.isReview ? 'review' : 'reports'
+      return [target, { at, by: null, reason: null, note: '', how }]
     }),
   )
 }

@@ -39,13 +39,34 @@ describe('review', () => {
     expect(await decide(by, found.id, { outcome: 'dismiss' })).toBe('success')
     expect(await show(viewer, post.mediaKey)).toMatchObject({ state: 'public' })
     const messages = await app.as(user).call(calls.notices.system, {})
-    expect(messages.info[0]).toMatchObject({ title: '动态已通过审核' })
+    const [message] = messages.info
+    expect(message).toMatchObject({
+      title: '动态已通过审核',
+      summary: '你发布的内容通过了审核，现在大家都能看到了。\n动态：first',
+    })
+    expect(await app.as(user).call(calls.notices.systemDetail, { id: message?.id ?? '' })).toMatchObject({
+      target: { kind: 'page', value: `/dynamicDetail?id=${post.mediaKey}` },
+    })
     // Taken back, nobody sees it again until somebody has decided.
     await app.as(by).call(calls.moderationAdmin.reopen, { id: found.id })
     expect(await codeOf(show(viewer, post.mediaKey))).toBe('notFound')
     expect(await show(user, post.mediaKey)).toMatchObject({ state: 'review' })
     await decide(by, found.id, { outcome: 'dismiss' })
     expect(await show(viewer, post.mediaKey)).toMatchObject({ state: 'public' })
+  })
+
+  test('says that a film is not ready, before it is passed and to whom it is told', async () => {
+    const user = await make()
+    const { mediaKey } = await create(user, { videoId: await uploadVideo(app.as(user)) })
+    const by = await staff()
+    const { id } = await caseOf(by, mediaKey)
+    const detail = () => app.as(by).call(calls.moderationAdmin.case, { id })
+    expect(await detail()).toMatchObject({ isFilmPending: true, film: null, subject: { isUnchanged: true } })
+    const { info } = await app.as(by).call(calls.usersAdmin.posts, { toUid: user.uid })
+    expect(info).toMatchObject([{ hiding: { how: 'review', by: null } }])
+    await decide(by, id, { outcome: 'dismiss' })
+    const messages = await app.as(user).call(calls.notices.system, {})
+    expect(messages.info[0]?.summary).toContain('视频处理好以后大家就能看到')
   })
 
   test('rejects with a reason, which an appeal takes back', async () => {
