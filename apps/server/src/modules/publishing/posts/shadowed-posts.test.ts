@@ -105,5 +105,5 @@ test('staff see that a post is under a limit', async () => {
   const { mediaKey } = await publish(author, '加我微信')
   const editor = app.as(await makeUser(app.scope, { role: 'editor', stays: true }))
   const { info } = await editor.call(calls.publishingAdmin.posts, { q: '加我微信', size: 50 })
-  expect(info.find(post => post.mediaKey === mediaKey)).toMatchObject({ shadowed: true, hidden: false })
+  expect(info.find(post => post.mediaKey === mediaKey)).toMatchObject({ shadowed: true, hiding: null })
 })
