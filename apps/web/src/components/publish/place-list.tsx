@@ -4,7 +4,7 @@ import { StateBox } from '@xinghe/ui'
 import { CellButton, CellGroup } from '#components/list/cell/cell.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
-import { useNavigate } from '#lib/router/router.tsx'
+import { useReturn } from '#lib/use-return.ts'
 import { changeDraft } from '#stores/publish-draft.ts'
 import { useText } from '#text/text.ts'
 
@@ -39,9 +39,9 @@ export function PlaceList({ title, input }: PlaceListProps) {
 
 /** Puts a place into the draft, or takes it out, and goes back to it. */
 export function useChoosePlace() {
-  const navigate = useNavigate()
+  const goBackTo = useReturn()
   return (place: { name: string; lat?: number; lng?: number } | null) => {
     changeDraft({ place })
-    navigate('/publishDynamic', { replace: true })
+    goBackTo('/publishDynamic')
   }
 }

@@ -17,17 +17,24 @@ export interface Place {
 interface Stamp {
   key: string
   idx: number
-  /** Address of the entry before this one, where the application led here from it. */
-  previous?: string | undefined
+  /** Addresses of the entries before this one from which the application led here, the nearest first. */
+  behind: readonly string[]
 }
 
+/** As many entries as a chain of screens has that ends where it began. */
+const mostBehind = 4
+
 function stamp(): Stamp {
-  const { key = 'first', idx = 0, previous } = (window.history.state as Partial<Stamp> | null) ?? {}
-  return { key, idx, previous }
+  const { key = 'first', idx = 0, behind = [] } = (window.history.state as Partial<Stamp> | null) ?? {}
+  return { key, idx, behind }
 }
 
 /** Address that going back leads to; undefined where the browser alone knows. */
-export const previousAddress = (): string | undefined => stamp().previous
+export const previousAddress = (): string | undefined => stamp().behind[0]
+
+/** How many entries back a screen lies from which the application led here; 0 where it is none of the last ones. */
+export const stepsBackTo = (pathname: string): number =>
+  stamp().behind.findIndex(address => address.split('?')[0] === pathname) + 1
 
 function read(move: Move): Place {
   const { pathname, search } = window.location
@@ -122,7 +129,9 @@ export function createHistory(redirect: (url: URL) => string | null = () => null
     const next: Stamp = {
       key: Math.random().toString(36).slice(2, 10),
       idx: current.index + (replace ? 0 : 1),
-      previous: replace ? stamp().previous : current.location.pathname + current.location.search,
+      behind: replace
+        ? stamp().behind
+        : [current.location.pathname + current.location.search, ...stamp().behind].slice(0, mostBehind),
     }
     if (replace) window.history.replaceState(next, '', to)
     else window.history.pushState(next, '', to)

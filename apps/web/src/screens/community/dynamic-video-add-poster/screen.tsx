@@ -7,6 +7,7 @@ import { type Frame, useFrames } from '#components/publish/use-frames.ts'
 import { FootBar } from '#components/screen/foot-bar/foot-bar.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useNavigate } from '#lib/router/router.tsx'
+import { useReturn } from '#lib/use-return.ts'
 import { useCoverSource } from '#stores/cover-source.ts'
 import { chooseCover } from '#stores/publish-draft.ts'
 import { formatClock } from '#text/format.ts'
@@ -17,6 +18,7 @@ import styles from './dynamic-video-add-poster.module.css'
 export function Screen() {
   const t = useText()
   const navigate = useNavigate()
+  const goBackTo = useReturn()
   const draft = useDraft()
   const { frames, isDone, failed } = useFrames(draft?.video?.file ?? null)
   const [chosen, setChosen] = useState<Blob | null>(null)
@@ -52,7 +54,7 @@ export function Screen() {
   }
   function take(cover: Blob | null) {
     chooseCover(cover)
-    navigate('/publishDynamic', { replace: true })
+    goBackTo('/publishDynamic')
   }
   return (
     <main className={styles.screen}>

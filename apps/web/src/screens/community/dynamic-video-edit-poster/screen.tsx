@@ -6,6 +6,7 @@ import { useDraft } from '#components/publish/use-draft.ts'
 import { useFileAddress } from '#components/publish/use-file-address.ts'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useNavigate } from '#lib/router/router.tsx'
+import { useReturn } from '#lib/use-return.ts'
 import { type Cut, drawCover } from '#lib/video/draw-cover.ts'
 import { useCoverSource } from '#stores/cover-source.ts'
 import { chooseCover } from '#stores/publish-draft.ts'
@@ -52,7 +53,7 @@ export function Screen() {
 
 function Editor({ address, begin }: { address: string; begin: Shape }) {
   const t = useText()
-  const navigate = useNavigate()
+  const goBackTo = useReturn()
   const [shape, setShape] = useState<Shape>(begin)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(zooms.min)
@@ -66,7 +67,7 @@ function Editor({ address, begin }: { address: string; begin: Shape }) {
     setBusy(true)
     try {
       chooseCover(await drawCover(address, cut, [...text].slice(0, mostChars).join('')))
-      navigate('/publishDynamic', { replace: true })
+      goBackTo('/publishDynamic')
     } catch {
       toast(t('poster.unreadable'))
     }

@@ -10,6 +10,7 @@ import { VisibilityPicker } from '#components/publish/visibility-picker.tsx'
 import { WordsField } from '#components/publish/words-field.tsx'
 import { FootBar } from '#components/screen/foot-bar/foot-bar.tsx'
 import { publishDraft } from '#data/publish/publish-draft.ts'
+import { previousAddress } from '#lib/router/history.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import {
   changeDraft,
@@ -38,7 +39,9 @@ export function PublishForm({ draft }: { draft: PublishDraft }) {
     if (over > 0) return toast(t('publish.tooLong', { count: over }))
     if (isSendingPictures) return toast(t('publish.pictureWait'))
     void publishDraft()
-    navigate('/myDynamic', { replace: true })
+    // It is not there twice where publishing began among one's posts.
+    if (previousAddress() === '/myDynamic') navigate(-1)
+    else navigate('/myDynamic', { replace: true })
   }
   async function clear() {
     const sure = await confirmDialog({

@@ -5,7 +5,7 @@ import { useFileAddress } from '#components/publish/use-file-address.ts'
 import { useVideoLimits } from '#components/publish/use-video-limits.ts'
 import { FootBar } from '#components/screen/foot-bar/foot-bar.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
-import { useNavigate } from '#lib/router/router.tsx'
+import { useReturn } from '#lib/use-return.ts'
 import { readVideo } from '#lib/video/read-video.ts'
 import { videoFault } from '#lib/video/video-rules.ts'
 import { chooseVideo, type DraftVideo } from '#stores/publish-draft.ts'
@@ -17,7 +17,7 @@ import styles from './select-video-preview.module.css'
 /** Chooses a film of this device: it is checked and played before anything is sent. */
 export function Screen() {
   const t = useText()
-  const navigate = useNavigate()
+  const goBackTo = useReturn()
   // The draft is there before a film is put into it.
   const draft = useDraft()
   const limits = useVideoLimits()
@@ -44,7 +44,7 @@ export function Screen() {
   function take() {
     if (!video) return
     chooseVideo(video)
-    navigate('/publishDynamic', { replace: true })
+    goBackTo('/publishDynamic')
   }
   const field = {
     className: 'sr-only',
