@@ -146,6 +146,8 @@ export const publish = {
       location: placeShape.nullable().optional(),
       visibility: z.enum(visibilities).optional(),
       mentions: mentions.optional(),
+      /** The `filepath` of another cover, for a film that staff have rejected. */
+      cover: z.string().max(300).optional(),
     }),
     data: ownPostShape,
   }),

@@ -1,5 +1,5 @@
 /** What other modules may use of moderation: the ports of what can be reported and screened. */
-export { hideByHand, restoreByHand } from './cases/change-by-hand.ts'
+export { hideByHand, lockCases, restoreByHand } from './cases/change-by-hand.ts'
 export { checkStandingTo } from './cases/check-standing.ts'
 export { type Hiding, hidingCases, hidingsForStaff } from './cases/hiding-cases.ts'
 export { dropReview, holdForReview, reviewsOf } from './cases/hold-for-review.ts'

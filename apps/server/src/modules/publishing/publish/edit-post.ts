@@ -5,13 +5,15 @@ import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { screenText } from '#kernel/screen-text.ts'
-import { holdForReview, lockTarget, shadowOf } from '#modules/moderation/index.ts'
+import { deleteLater } from '#modules/media/index.ts'
+import { hidingCases, holdForReview, lockCases, lockTarget, shadowOf } from '#modules/moderation/index.ts'
 import { mentionsIn } from '#modules/social/index.ts'
 import { attachedWords } from '../posts/attached-words.ts'
 import { refreshAuthorStats } from '../posts/create-post.ts'
 import { indexWords } from '../search/index-words.ts'
 import { type PostRow, publishingPost } from '../tables.ts'
 import { failIfMayNotPublish, failIfTooManyWait, isNewUploader } from './may-publish.ts'
+import { ownCover } from './own-cover.ts'
 import { ownPost } from './own-posts.ts'
 import { checkLabels, placeOf, wordsOf } from './words-of-post.ts'
 
@@ -19,7 +21,8 @@ type Input = ParsedOf<typeof publish.edit>
 
 /**
  * Changes what is said with a post of the caller and who sees it. Words that staff want to look at hide it until they
- * have, and so does showing a film that only its author saw, of a new uploader.
+ * have, and so does showing a film that only its author saw, of a new uploader. One that they rejected comes before them
+ * again, whoever it is for.
  * @throws minorMode, muted, wordsBlocked, postText, postLabels, postHeld, postsWaiting, notFound, malformed
  */
 export async function editPost(scope: Scope, input: Input): Promise<OwnPost> {
@@ -32,10 +35,12 @@ export async function editPost(scope: Scope, input: Input): Promise<OwnPost> {
     // As publishing does it, so that no two of them count what waits at once.
     await serialize(scope, `posts:${callerOf(scope)}`)
     const target = { kind: 'post', target: mediaKey } as const
-    // Before the row, as decisions do it.
+    // Before the row, as decisions do it, and those who take them back.
     await lockTarget(scope, target)
+    await lockCases(scope, { kind: 'post', targets: [mediaKey] })
     const post = await lockOwn(scope, mediaKey)
-    if (post.hiddenAt !== null) fail('postHeld')
+    const isRejected = post.hiddenAt !== null
+    if (isRejected) await failIfNotRejected(scope, post)
     const flagged = [
       ...(words?.flagged ?? []),
       ...(located?.flagged ?? []),
@@ -44,7 +49,7 @@ export async function editPost(scope: Scope, input: Input): Promise<OwnPost> {
     if (words?.text === '' && post.kind === 'text') fail('malformed', { field: 'trendsDetails', reason: '' })
     const next = { ...post, ...(words && { text: words.text }), visibility: visibility ?? post.visibility }
     const isFirstShown = post.visibility === 'self' && post.kind === 'video' && (await isNewUploader(scope))
-    const isHeld = next.visibility !== 'self' && (flagged.length > 0 || isFirstShown)
+    const isHeld = isRejected || (next.visibility !== 'self' && (flagged.length > 0 || isFirstShown))
     if (isHeld) await failIfTooManyWait(scope)
     const [row = post] = await scope.db
       .update(publishingPost)
@@ -54,6 +59,7 @@ export async function editPost(scope: Scope, input: Input): Promise<OwnPost> {
         mentions: await mentionsOf(scope, post, input, next.text),
         labels: labels ?? post.labels,
         place: located ? located.place : post.place,
+        coverKey: await coverOf(scope, post, input),
         shadowId: post.shadowId ?? (await shadowOfEdit(scope, input)),
         ...(isHeld && { isOut: false, hiddenAt: scope.now() }),
       })
@@ -65,6 +71,12 @@ export async function editPost(scope: Scope, input: Input): Promise<OwnPost> {
     await evict(scope, 'answers')
     return ownPost(scope, row)
   })
+}
+
+/** @throws postHeld where staff have yet to decide, or hid what others had seen */
+async function failIfNotRejected(scope: Scope, { id }: PostRow): Promise<void> {
+  const hiding = (await hidingCases(scope, 'post', [id])).get(id)
+  if (!hiding?.isReview || hiding.isOpen) fail('postHeld')
 }
 
 /** Words for review in what only its author saw until now and does not change, its polls among it. @throws wordsBlocked */
@@ -87,10 +99,24 @@ async function flaggedOnceShown(
 /** Under a shadow limit others see nothing that is said anew, or shown to more of them. */
 async function shadowOfEdit(
   scope: Scope,
-  { trendsDetails, labels, location, visibility = 'self' }: Input,
+  { trendsDetails, labels, location, cover, visibility = 'self' }: Input,
 ): Promise<string | null> {
-  const isSaid = [trendsDetails, labels, location].some(said => said !== undefined)
+  const isSaid = [trendsDetails, labels, location, cover].some(said => said !== undefined)
   return isSaid || visibility !== 'self' ? shadowOf(scope, callerOf(scope)) : null
+}
+
+/**
+ * Another cover is for a rejected film alone, which staff look at again; the former one goes.
+ * @throws malformed for any other post
+ */
+async function coverOf(scope: Scope, post: PostRow, { cover }: Input): Promise<string | null> {
+  const { coverKey } = post
+  if (cover === undefined) return coverKey
+  if (post.hiddenAt === null || post.assetId === null) fail('malformed', { field: 'cover', reason: '' })
+  const next = await ownCover(scope, cover)
+  if (coverKey !== null && coverKey !== next)
+    await deleteLater(scope, { assetIds: [], imageKeys: [coverKey], uploadsFor: [] })
+  return next
 }
 
 /** Those whom the text names as it is now. */

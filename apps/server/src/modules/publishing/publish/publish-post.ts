@@ -5,12 +5,13 @@ import { fail } from '#kernel/fail.ts'
 import { limitBy } from '#kernel/limits.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
-import { ownPicture, ownPictures } from '#modules/media/index.ts'
+import { ownPictures } from '#modules/media/index.ts'
 import { holdForReview } from '#modules/moderation/index.ts'
 import { insertPost } from '../posts/create-post.ts'
 import { publishingSettings } from '../settings.ts'
 import { type PostRow, publishingPost, publishingVideo } from '../tables.ts'
 import { failIfMayNotPublish, failIfTooManyWait, isNewUploader } from './may-publish.ts'
+import { ownCover } from './own-cover.ts'
 import { ownPost } from './own-posts.ts'
 import { checkLabels, placeOf, type Words, wordsOf } from './words-of-post.ts'
 
@@ -71,7 +72,7 @@ async function store(
     ...{ uid, pictures, visibility, isHeld },
     ...said,
     assetId: saved?.assetId ?? null,
-    coverKey: saved && (await coverOf(scope, input.cover, saved.coverKey)),
+    coverKey: saved && (input.cover === undefined ? saved.coverKey : await ownCover(scope, input.cover)),
   })
   if (isHeld) await holdForReview(scope, { kind: 'post', target: row.id }, flagged)
   return row
@@ -104,14 +105,4 @@ async function takeVideo({ db }: Scope, uid: string, assetId: string) {
     .where(and(eq(publishingVideo.assetId, assetId), eq(publishingVideo.uid, uid)))
     .returning()
   return saved ?? fail('notFound')
-}
-
-/** @throws malformed for a picture that is not the caller's */
-async function coverOf(
-  scope: Scope,
-  address: string | undefined,
-  saved: string | null,
-): Promise<string | null> {
-  if (address === undefined) return saved
-  return (await ownPicture(scope, address)) ?? fail('malformed', { field: 'cover', reason: '' })
 }

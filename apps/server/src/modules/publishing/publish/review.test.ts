@@ -1,6 +1,6 @@
-import { calls } from '@xinghe/client'
+import { calls, uploadPicture } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
-import { moderationOf } from '#modules/moderation/fixtures.ts'
+import { moderationOf, redPicture } from '#modules/moderation/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { becomePlayable, type PublishInput, publishingOf, uploadVideo } from '../fixtures.ts'
 import { publishingSettings } from '../settings.ts'
@@ -79,10 +79,62 @@ describe('review', () => {
       reason: '色情低俗',
       note: '片头太露',
     })
-    const edit = app.as(user).call(publish.edit, { mediaKey: post.mediaKey, trendsDetails: 'other' })
-    expect(await codeOf(edit)).toBe('postHeld')
     await app.as(by).call(calls.moderationAdmin.reverse, { id })
     expect(await own(user, post.mediaKey)).toMatchObject({ state: 'public', reason: '' })
+  })
+
+  test('looks again at a rejected one that its author has corrected', async () => {
+    const { user, post } = await held()
+    const { mediaKey } = post
+    const viewer = await make()
+    const by = await staff()
+    const reject = async (note: string) => {
+      const { id } = await caseOf(by, mediaKey)
+      await decide(by, id, { outcome: 'hide', reason: 'porn', note })
+      return id
+    }
+    const edit = (trendsDetails: string) => app.as(user).call(publish.edit, { mediaKey, trendsDetails })
+    expect(await codeOf(edit('too early'))).toBe('postHeld')
+    const first = await reject('片头太露')
+    expect(await codeOf(app.as(viewer).call(publish.edit, { mediaKey }))).toBe('notFound')
+    expect(await edit('second')).toMatchObject({ state: 'review', reason: '', note: '' })
+    expect(await codeOf(edit('meanwhile'))).toBe('postHeld')
+    expect(await codeOf(show(viewer, mediaKey))).toBe('notFound')
+    expect(await caseOf(by, mediaKey)).toMatchObject({ review: true, hidden: true, excerpt: 'second' })
+    // What was decided about the old one shows nothing of the new one.
+    await app.as(by).call(calls.moderationAdmin.reverse, { id: first })
+    expect(await own(user, mediaKey)).toMatchObject({ state: 'review' })
+    expect(await codeOf(show(viewer, mediaKey))).toBe('notFound')
+    const second = await reject('还是太露')
+    expect(second).not.toBe(first)
+    expect(await own(user, mediaKey)).toMatchObject({ state: 'rejected', note: '还是太露' })
+    expect(await codeOf(show(viewer, mediaKey))).toBe('notFound')
+    const cover = await uploadPicture(app.as(user), await redPicture())
+    const { video } = await app.as(user).call(publish.edit, {
+      ...{ mediaKey, trendsDetails: 'third', cover: cover.url },
+    })
+    expect(video?.cover?.url).toBe(cover.url)
+    await decide(by, (await caseOf(by, mediaKey)).id, { outcome: 'dismiss' })
+    expect(await show(viewer, mediaKey)).toMatchObject({ state: 'public', text: 'third' })
+    expect(await edit('fourth')).toMatchObject({ state: 'public', text: 'fourth' })
+    // Nobody would look at the cover of one that is shown.
+    const swap = app.as(user).call(publish.edit, { mediaKey, cover: cover.url })
+    expect(await codeOf(swap)).toBe('malformed')
+  })
+
+  test('takes no more corrected ones of one person than others', async () => {
+    const { user, post } = await held()
+    const by = await staff()
+    await decide(by, (await caseOf(by, post.mediaKey)).id, { outcome: 'hide', reason: 'porn' })
+    const videoId = await uploadVideo(app.as(user))
+    await create(user, { videoId })
+    await app.kernel.settings.set(publishingSettings, 'reviewsAtOnce', 1, '1')
+    const edit = () => app.as(user).call(publish.edit, { mediaKey: post.mediaKey, visibility: 'self' })
+    expect(await codeOf(edit())).toBe('postsWaiting')
+    expect(await own(user, post.mediaKey)).toMatchObject({ state: 'rejected' })
+    await app.kernel.settings.set(publishingSettings, 'reviewsAtOnce', 10, '1')
+    // One for its author alone too: they could show it later.
+    expect(await edit()).toMatchObject({ state: 'review', visibility: 'self' })
   })
 
   test('ends after so many that are shown, and is not for big Vs', async () => {
@@ -173,5 +225,7 @@ describe('review', () => {
       state: 'hidden',
       reason: expect.stringMatching(/广告/),
     })
+    const edit = app.as(user).call(publish.edit, { mediaKey, trendsDetails: 'other' })
+    expect(await codeOf(edit)).toBe('postHeld')
   })
 })

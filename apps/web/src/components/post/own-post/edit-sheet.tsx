@@ -3,11 +3,13 @@ import { calls } from '@xinghe/client'
 import type { OwnPost } from '@xinghe/contract'
 import { Button, Sheet, toast } from '@xinghe/ui'
 import { useState } from 'react'
+import { ImageUploader } from '#components/picture/image-uploader/image-uploader.tsx'
 import { LabelPicker } from '#components/publish/label-picker.tsx'
 import { VisibilityPicker } from '#components/publish/visibility-picker.tsx'
 import { WordsField } from '#components/publish/words-field.tsx'
 import { mentionsIn } from '#lib/mentions-in.ts'
 import { useText } from '#text/text.ts'
+import styles from './edit-sheet.module.css'
 import { postCalls } from './post-calls.ts'
 
 interface EditSheetProps {
@@ -35,6 +37,8 @@ function Form({ post, onClose }: Omit<EditSheetProps, 'open'>) {
   const [written, setWritten] = useState({ text, named })
   const [labels, setLabels] = useState([...post.labels])
   const [visibility, setVisibility] = useState(post.visibility)
+  const [cover, setCover] = useState<string>()
+  const [isSendingCover, setSendingCover] = useState(false)
   const save = useCallMutation(calls.publish.edit, {
     invalidates: postCalls,
     onSuccess: ({ state }) => {
@@ -45,6 +49,7 @@ function Form({ post, onClose }: Omit<EditSheetProps, 'open'>) {
   const submit = () =>
     save.mutate({
       ...{ mediaKey, visibility },
+      ...(cover !== undefined && { cover }),
       trendsDetails: written.text,
       labels: labels.map(({ key }) => key),
       mentions: mentionsIn(written),
@@ -59,8 +64,23 @@ function Form({ post, onClose }: Omit<EditSheetProps, 'open'>) {
       <WordsField value={written} maxChars={rules?.maxChars ?? 1000} onChange={setWritten} />
       <LabelPicker labels={labels} max={rules?.maxLabels ?? 5} onChange={setLabels} />
       <VisibilityPicker value={visibility} onChange={setVisibility} />
-      <div style={{ padding: 'var(--space-3) var(--page-side)' }}>
-        <Button type="submit" size="l" block loading={save.isPending}>
+      {post.state === 'rejected' && (
+        <>
+          {post.video && (
+            <section className={styles.cover} aria-label={t('publish.cover')}>
+              <span>{t('publish.cover')}</span>
+              <ImageUploader
+                maxCount={1}
+                onChange={([image]) => setCover(image?.url)}
+                onSending={setSendingCover}
+              />
+            </section>
+          )}
+          <p className={styles.note}>{t('post.reviewedAgain')}</p>
+        </>
+      )}
+      <div className={styles.foot}>
+        <Button type="submit" size="l" block loading={save.isPending} disabled={isSendingCover}>
           {t('post.save')}
         </Button>
       </div>

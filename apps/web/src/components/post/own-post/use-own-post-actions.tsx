@@ -11,12 +11,12 @@ import { postCalls } from './post-calls.ts'
 const editSheet = later(async () => {
   const [{ EditSheet }] = await Promise.all([
     import('./edit-sheet.tsx'),
-    loadTexts(['post', 'publish', 'comments']),
+    loadTexts(['post', 'publish', 'comments', 'components']),
   ])
   return EditSheet
 })
 
-/** What its author can do about a post: its words and who sees it can be changed while it is not held back. */
+/** What its author can do about a post: its words and who sees it can be changed while staff do not hold it back. */
 export function useOwnPostActions(
   post: OwnPost,
   { onDeleted }: { onDeleted?: () => void } = {},
@@ -42,7 +42,7 @@ export function useOwnPostActions(
     })
     if (sure) remove.mutate({ mediaKey: post.mediaKey })
   }
-  const isHeld = ['review', 'rejected', 'hidden'].includes(post.state)
+  const isHeld = ['review', 'hidden'].includes(post.state)
   const poll = {
     key: 'poll',
     label: t('post.poll'),
