@@ -41,7 +41,7 @@ export function CommentItem({ comment, scene, reveal, children }: CommentItemPro
       )}
       <div className={styles.body}>
         <Name comment={comment} />
-        <CommentText comment={comment} seek={scene.seek} />
+        <CommentText comment={comment} seek={scene.seek} folds />
         {picture && (
           <CommentPicture
             report={mine ? null : reportAddress('comment', id)}

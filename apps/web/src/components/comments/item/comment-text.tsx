@@ -1,4 +1,5 @@
 import type { CommentReply } from '@xinghe/contract'
+import { FoldedWords } from '#components/fold/folded-words.tsx'
 import { Link } from '#lib/router/link.tsx'
 import { useText } from '#text/text.ts'
 import styles from './comment.module.css'
@@ -7,14 +8,17 @@ import { partsOf } from './text-parts.ts'
 interface CommentTextProps {
   comment: CommentReply
   seek: ((seconds: number) => void) | null
+  /** A long one is folded. */
+  folds?: boolean
 }
 
 /** What a comment says: names lead to spaces, moments seek the film. */
-export function CommentText({ comment: { text, mentions, replyTo, author }, seek }: CommentTextProps) {
+export function CommentText({ comment, seek, folds = false }: CommentTextProps) {
   const t = useText()
+  const { text, mentions, replyTo, author } = comment
   if (!author) return <p className={styles.gone}>{t('comment.deleted')}</p>
-  return (
-    <p className={styles.text}>
+  const words = (
+    <>
       {replyTo && (
         <>
           {t('comment.answers')}{' '}
@@ -46,6 +50,12 @@ export function CommentText({ comment: { text, mentions, replyTo, author }, seek
           )
         return <span key={key}>{part.text}</span>
       })}
-    </p>
+    </>
+  )
+  if (!folds) return <p className={styles.text}>{words}</p>
+  return (
+    <FoldedWords text={text} className={styles.text}>
+      {words}
+    </FoldedWords>
   )
 }

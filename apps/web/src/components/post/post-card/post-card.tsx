@@ -1,6 +1,6 @@
 import type { Post } from '@xinghe/contract'
-import { classNames, glyphs, Icon } from '@xinghe/ui'
-import { useState } from 'react'
+import { glyphs, Icon } from '@xinghe/ui'
+import { FoldedWords } from '#components/fold/folded-words.tsx'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
 import { sharedPost } from '#components/share/shared.ts'
 import { useShare } from '#components/share/use-share.tsx'
@@ -17,9 +17,6 @@ import { useLike } from '../reaction/use-like.ts'
 import { InlineVideo } from './inline-video.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import styles from './post-card.module.css'
-
-/** Beyond this a text is folded to four lines, characters. */
-const foldedFrom = 100
 
 interface PostCardProps {
   post: Post
@@ -66,27 +63,12 @@ export function PostCard({ post, now, onVideo, onPicture, ofOne, wide, hasMore, 
 }
 
 function Words({ post }: { post: Post }) {
-  const t = useText()
-  const [unfolded, setUnfolded] = useState(false)
   const { mediaKey, text } = post
   if (text === '') return null
-  const isLong = [...text].length > foldedFrom
   return (
-    <>
-      <p className={classNames(styles.words, isLong && !unfolded && styles.folded)}>
-        <PostWords post={post} to={postAddress(mediaKey)} />
-      </p>
-      {isLong && (
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {t(unfolded ? 'short.fold' : 'short.unfold')}
-        </button>
-      )}
-    </>
+    <FoldedWords text={text} className={styles.words}>
+      <PostWords post={post} to={postAddress(mediaKey)} />
+    </FoldedWords>
   )
 }
 

@@ -42,7 +42,7 @@ export function Caption({ short }: { short: Short }) {
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
         >
-          {t(unfolded ? 'short.fold' : 'short.unfold')}
+          {t(unfolded ? 'common.fold' : 'common.unfold')}
         </button>
       )}
       <PostLabels labels={labels} pollOn={hasPoll ? mediaKey : null} tab="short" className={styles.labels} />

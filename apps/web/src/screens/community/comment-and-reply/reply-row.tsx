@@ -2,6 +2,7 @@ import type { CommentReply, ReplyNotice } from '@xinghe/contract'
 import { Avatar, glyphs, Icon, RedDot } from '@xinghe/ui'
 import { CommentPicture } from '#components/comments/item/comment-picture.tsx'
 import { partsOf } from '#components/comments/item/text-parts.ts'
+import { FoldedWords } from '#components/fold/folded-words.tsx'
 import { useLiking } from '#components/like/use-liking.ts'
 import styles from '#components/message/message.module.css'
 import { placeAddress } from '#components/message/place-address.ts'
@@ -44,7 +45,7 @@ export function ReplyRow({ notice, onReply, onOpen }: ReplyRowProps) {
           </span>
           {isNew && <RedDot label={t('messages.new')} />}
         </p>
-        <p className={styles.text}>
+        <FoldedWords text={comment.text} className={styles.text}>
           {partsOf(comment.text, comment.mentions).map((part, index) => {
             const key = index
             return part.kind === 'mention' ? (
@@ -55,7 +56,7 @@ export function ReplyRow({ notice, onReply, onOpen }: ReplyRowProps) {
               <span key={key}>{part.text}</span>
             )
           })}
-        </p>
+        </FoldedWords>
         {picture && (
           <CommentPicture
             report={reportAddress('comment', comment.id)}
