@@ -116,6 +116,8 @@ async function runJob(
   try {
     const stop = needsRoom ? AbortSignal.any([signal, disk.lowSignal]) : signal
     await handler.run(scope, handler.spec.input.parse(job.data) as never, stop)
+    // A run that was called off may return in the middle of its work: it is not done.
+    signal.throwIfAborted()
     jobs.inc({ job: name, outcome: 'done' })
     return true
   } catch (error) {
