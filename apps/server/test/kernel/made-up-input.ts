@@ -41,8 +41,9 @@ export function briefInputOf({ query, body }: EndpointSpec, id: string): Record<
     const inner = innerType ?? input
     return inner ? isText(inner) : type === 'string'
   }
+  const isAsked = (name: string, schema: z.ZodType) => name !== 'cursor' && isText(schema)
   const asked = Object.entries(shape).filter(
-    ([, schema]) => isText(schema) || !schema.safeParse(undefined).success,
+    ([name, schema]) => isAsked(name, schema) || !schema.safeParse(undefined).success,
   )
   return fieldsOf(Object.fromEntries(asked), id)
 }

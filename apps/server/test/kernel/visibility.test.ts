@@ -3,6 +3,8 @@ import type { EndpointSpec } from '@xinghe/contract'
 import { dayMs, minuteMs } from '@xinghe/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
+import { makeDanmu } from '#modules/danmu/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { moderationOf, shadowsOf } from '#modules/moderation/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { modules } from '#modules.ts'
@@ -91,7 +93,7 @@ beforeAll(async () => {
     things[`playlist ${isPublic ? 'for all' : 'of their own'}`] = { id: key, marker, for: whom }
   }
   const { place } = await shadowsOf(app)
-  await place(author)
+  const { id: shadowId } = await place(author)
   const unseen = word()
   const marked = await makePost(app.scope, { uid: author.uid, text: `post ${unseen}` })
   things['post under a limit'] = { id: marked.id, marker: unseen, for: ['author'] }
@@ -102,6 +104,13 @@ beforeAll(async () => {
     ...{ mediaKey: elsewhere, text: unheard, rid: randomId() },
   })
   things['comment under a limit'] = { id: spam.id, marker: unheard, for: ['author'] }
+  const flying = word()
+  const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
+  const { id: filmed } = await makePost(app.scope, { uid: viewers.friend.uid, assetId })
+  await makeDanmu(app.scope, [
+    { mediaKey: filmed, episodeId: filmed, uid: author.uid, text: flying, shadowId },
+  ])
+  things['danmu under a limit'] = { id: filmed, marker: flying, for: ['author'] }
   const unread = word()
   await as(author).call(calls.chat.send, {
     ...{ toUid: viewers.stranger.uid, clientId: randomId(), type: 0, text: unread },

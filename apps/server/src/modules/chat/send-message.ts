@@ -61,7 +61,8 @@ async function noting(scope: Scope, input: Input): Promise<Sent> {
     return await sendNew(scope, input)
   } catch (error) {
     const isPushy = error instanceof Failure && ['sendingFailed', 'chatNewPeople'].includes(error.code)
-    if (isPushy) noteSpam(scope, { place: 'chat', cause: 'strangers', text: input.text ?? '' })
+    const spam = { place: 'chat', cause: 'strangers', text: input.text ?? '', once: input.toUid } as const
+    if (isPushy) noteSpam(scope, spam)
     throw error
   }
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { isForViewer } from '#modules/moderation/index.ts'
 import {
   blockedByCaller,
   blockedEitherWay,
@@ -37,16 +38,10 @@ export async function hiddenFromCaller(scope: Scope, ownerUid: string | null): P
   return {
     uids,
     isVisible: and(
-      isForViewer(scope),
+      isForViewer(scope, comment),
       uids.size > 0 ? or(isNull(comment.uid), notInArray(comment.uid, [...uids])) : undefined,
     ),
     drop: rows =>
       rows.filter(row => maySee(row) && (words.length === 0 || !isRead(row) || !hasWord(foldWord(row.text)))),
   }
-}
-
-/** What was written under no shadow limit, or by the caller. */
-export function isForViewer({ viewer: { uid } }: Scope): SQL | undefined {
-  const isPublic = isNull(comment.shadowId)
-  return uid === null ? isPublic : or(isPublic, eq(comment.uid, uid))
 }

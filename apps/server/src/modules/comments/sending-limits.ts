@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { textKeyOf } from '#kernel/clean-text.ts'
-import { fail } from '#kernel/fail.ts'
+import { Failure, fail } from '#kernel/fail.ts'
 import { limitBy } from '#kernel/limits.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
@@ -41,7 +41,7 @@ export async function countAgainstLimits(scope: Scope, text: string): Promise<vo
   try {
     await limitBy(kernel, `comment same:${uid}:${key}`, same, 'commentSame')
   } catch (error) {
-    noteSpam(scope, { place: 'comment', cause: 'same', text })
+    if (error instanceof Failure) noteSpam(scope, { place: 'comment', cause: 'same', text })
     throw error
   }
 }

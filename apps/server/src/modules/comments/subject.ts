@@ -4,9 +4,8 @@ import { fail } from '#kernel/fail.ts'
 import { firstIdOf } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { images } from '#modules/media/index.ts'
-import type { Subject } from '#modules/moderation/index.ts'
+import { isForViewer, type Subject } from '#modules/moderation/index.ts'
 import { commentHidden } from './events.ts'
-import { isForViewer } from './hidden.ts'
 import { type CommentRow, comment, shown, shownToAll } from './tables.ts'
 import { countShown, describeTargets, wasTargetShown } from './target.ts'
 
@@ -33,7 +32,7 @@ export const commentSubject: Subject = {
     const [row] = await scope.db
       .select()
       .from(comment)
-      .where(and(eq(comment.id, id), isForViewer(scope)))
+      .where(and(eq(comment.id, id), isForViewer(scope, comment)))
     if (!row || !(await wasTargetShown(scope, row))) fail('notFound')
   },
   async hide(scope, id) {

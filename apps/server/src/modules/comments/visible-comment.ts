@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { isForViewer } from '#modules/moderation/index.ts'
 import { blockedEitherWay } from '#modules/social/index.ts'
-import { isForViewer } from './hidden.ts'
 import { type CommentRow, comment, shown } from './tables.ts'
 import { openTarget, type Target } from './target.ts'
 
@@ -14,7 +14,7 @@ export async function visibleComment(
   const [row] = await scope.db
     .select()
     .from(comment)
-    .where(and(eq(comment.id, id), shown, isForViewer(scope)))
+    .where(and(eq(comment.id, id), shown, isForViewer(scope, comment)))
   if (!row || row.uid === null) return fail('notFound')
   const blocked = await blockedEitherWay(scope)
   const above = row.rootId === null || blocked.length === 0 ? null : await authorOf(scope, row.rootId)

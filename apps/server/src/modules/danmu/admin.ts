@@ -4,10 +4,11 @@ import { bind } from '#kernel/http/route.ts'
 import { listRows } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { workTitles } from '#modules/catalogue/index.ts'
+import { hidingsForStaff } from '#modules/moderation/index.ts'
 import { exportPart } from './staff/export-part.ts'
 import { hideSeveral, restoreSeveral } from './staff/hide-several.ts'
 import { importFile } from './staff/import-file.ts'
-import { hidingsOf, listStaffDanmu, stateOf } from './staff/list-danmu.ts'
+import { listStaffDanmu, stateOf } from './staff/list-danmu.ts'
 import { danmuItem } from './tables.ts'
 
 export const admin = [
@@ -38,7 +39,7 @@ function danmuOf(
           scope,
           rows.map(row => row.mediaKey),
         )
-        const hidings = await hidingsOf(scope, rows)
+        const hidings = await hidingsForStaff(scope, 'danmu', rows)
         return rows.map(row => {
           const { id, mediaKey, text, sentAt } = row
           return {

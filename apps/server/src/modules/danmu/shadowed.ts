@@ -1,14 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { countSent } from './place/place.ts'
 import { liveMediaKey } from './sending/room.ts'
 import { danmuItem } from './tables.ts'
-
-/** What was sent under no shadow limit, or by the caller. */
-export function isForViewer({ viewer: { uid } }: Scope): SQL | undefined {
-  const isPublic = isNull(danmuItem.shadowId)
-  return uid === null ? isPublic : or(isPublic, eq(danmuItem.uid, uid))
-}
 
 /** Rows of one transaction. */
 const atOnce = 100
@@ -31,6 +25,6 @@ export function releaseDanmu(scope: Scope, shadowId: string): Promise<boolean> {
       .returning()
     const counted = rows.filter(row => row.recalledAt === null && row.mediaKey !== liveMediaKey)
     for (const row of counted) await countSent(scope, row)
-    return rows.length === atOnce
+    return rows.length > 0
   })
 }

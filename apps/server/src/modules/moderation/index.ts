@@ -7,7 +7,7 @@ export { openCases, targetsForReview } from './cases/open-cases.ts'
 export { lockTarget } from './reports/open-case.ts'
 export { reportSubject } from './reports/report-subject.ts'
 export { noteSpam } from './shadow/note-spam.ts'
-export { shadowIn, shadowOf } from './shadow/shadow-of.ts'
+export { isForViewer, shadowIn, shadowOf } from './shadow/shadow-of.ts'
 export {
   recentTextsPorts,
   releasePorts,

@@ -5,7 +5,7 @@ import { runMass } from './mass/run-mass.ts'
 import { tellReportersJob } from './reports/job-specs.ts'
 import { tellReporters } from './reports/tell-reporters.ts'
 import { releaseJob } from './shadow/job-specs.ts'
-import { releaseWritten } from './shadow/release.ts'
+import { giveUpRelease, releaseWritten } from './shadow/release.ts'
 import { sweepCases } from './sweep-cases.ts'
 
 const sweepJob = job({
@@ -19,7 +19,7 @@ const sweepJob = job({
 export const jobs: JobHandler[] = [
   handle(sweepJob, sweepCases),
   handle(massJob, runMass),
-  handle(releaseJob, releaseWritten),
+  handle(releaseJob, releaseWritten, giveUpRelease),
   handle(tellReportersJob, tellReporters),
 ]
 

@@ -1,7 +1,8 @@
-import { limits, reportReasons } from '@xinghe/contract'
+import { limits, reportReasons, subjectKinds } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sentence } from '#kernel/text.ts'
 import {
   endOf,
   excerptOf,
@@ -22,6 +23,13 @@ const factors = fc.record({
   severity: fc.integer({ min: 1, max: 5 }),
   exposure: some,
   weight: fc.float({ min: 0, max: 50, noNaN: true }),
+})
+
+test.each([
+  ...subjectKinds.map(kind => `moderation.kind.${kind}`),
+  ...reportReasons.map(reason => `moderation.reason.${reason}`),
+])('there are words for %s, which authors and reporters are told of', key => {
+  expect(sentence('zh-CN', key)).not.toBe('')
 })
 
 describe('what a report counts for', () => {

@@ -9,7 +9,7 @@ import {
   wordPlaces,
 } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#kernel/columns.ts'
 
 /** Times in which nobody but somebody themselves and staff see what they write; rows of theirs are marked with its id. */
@@ -24,6 +24,8 @@ export const moderationShadow = pgTable(
     by: text('placed_by'),
     /** The case that a rule brought before staff with it; it may be gone. */
     caseId: text('case_id'),
+    /** It was not open before, so that it goes once staff have looked at the limit itself. */
+    hasOpenedCase: boolean('has_opened_case').notNull().default(false),
     at: instant('at').notNull(),
     until: instant('until').notNull(),
     endedAt: instant('ended_at'),

@@ -1,30 +1,26 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { isForViewer } from '#modules/moderation/index.ts'
 import type { Subject } from './subject.ts'
 import { type PollOptionRow, type PollRow, poll, pollBallot, pollOption } from './tables.ts'
 
 export const isOf = ({ kind, id }: Subject) => and(eq(poll.kind, kind), eq(poll.subjectId, id))
 const isThere = isNull(poll.deletedAt)
 
-/** Those that were made under no shadow limit, or by the caller. */
-function isForViewer({ viewer: { uid } }: Scope): SQL | undefined {
-  return uid === null ? isNull(poll.shadowId) : or(isNull(poll.shadowId), eq(poll.uid, uid))
-}
-
 /** The polls of a subject that the caller sees, few by their limit. */
 export function pollsOf(scope: Scope, subject: Subject): Promise<PollRow[]> {
   return scope.db
     .select()
     .from(poll)
-    .where(and(isOf(subject), isThere, isForViewer(scope)))
+    .where(and(isOf(subject), isThere, isForViewer(scope, poll)))
 }
 
 /** Those of posts on which there is a poll. */
 export async function polledPosts(scope: Scope, postIds: readonly string[]): Promise<Set<string>> {
   if (postIds.length === 0) return new Set()
   const isOfThese = and(eq(poll.kind, 'post'), inArray(poll.subjectId, [...postIds]))
-  const isSeen = and(isOfThese, isThere, isForViewer(scope))
+  const isSeen = and(isOfThese, isThere, isForViewer(scope, poll))
   const rows = await scope.db.select({ postId: poll.subjectId }).from(poll).where(isSeen)
   return new Set(rows.map(({ postId }) => postId))
 }
@@ -34,7 +30,7 @@ export async function pollById(scope: Scope, id: string): Promise<PollRow> {
   const [row] = await scope.db
     .select()
     .from(poll)
-    .where(and(eq(poll.id, id), isThere, isForViewer(scope)))
+    .where(and(eq(poll.id, id), isThere, isForViewer(scope, poll)))
   return row ?? fail('notFound')
 }
 

@@ -22,11 +22,7 @@ export async function viewForStaff(scope: Scope, rows: readonly CommentRow[]): P
     'comment',
     rows.map(row => row.id),
   )
-  const hidings = await hidingsForStaff(
-    scope,
-    'comment',
-    new Map(rows.flatMap(({ id, hiddenAt }) => (hiddenAt === null ? [] : [[id, hiddenAt] as const]))),
-  )
+  const hidings = await hidingsForStaff(scope, 'comment', rows)
   return rows.map(row => {
     const { id, mediaKey, kind, rootId, uid, text, pictureKey, likes, replies, createdAt } = row
     return {

@@ -2,9 +2,9 @@ import type { List, ListedDanmu } from '@xinghe/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type ListOrder, listRows, wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { isForViewer } from '#modules/moderation/index.ts'
 import { mayControl } from '../place/control.ts'
 import { openPlace, type PlaceKey } from '../place/place.ts'
-import { isForViewer } from '../shadowed.ts'
 import { danmuItem } from '../tables.ts'
 import { listedViews } from '../views.ts'
 
@@ -20,7 +20,7 @@ export async function listDanmu(
   if (!isOpen) return { ...wholeList([]), canControl }
   const list = await listRows(scope, { page: 1, ...paging }, byTime, {
     table: danmuItem,
-    fits: and(eq(danmuItem.episodeId, episode), isNull(danmuItem.recalledAt), isForViewer(scope)),
+    fits: and(eq(danmuItem.episodeId, episode), isNull(danmuItem.recalledAt), isForViewer(scope, danmuItem)),
     keysOf: row => [row.timeMs, row.id],
     view: rows => listedViews(scope, rows),
   })

@@ -5,8 +5,8 @@ import { emit } from '#kernel/bus.ts'
 import { wholeList } from '#kernel/page.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import type { CallerStatus } from '#modules/account/index.ts'
+import { isForViewer } from '#modules/moderation/index.ts'
 import { danmuSent } from '../events.ts'
-import { isForViewer } from '../shadowed.ts'
 import { danmuItem } from '../tables.ts'
 import { danmuView, listedViews } from '../views.ts'
 import { rulesFor } from './color-pass.ts'
@@ -59,7 +59,7 @@ export async function listLiveDanmu(scope: Scope, room: string): Promise<List<Li
         eq(danmuItem.episodeId, room),
         eq(danmuItem.timeMs, 0),
         isNull(danmuItem.recalledAt),
-        isForViewer(scope),
+        isForViewer(scope, danmuItem),
         gt(danmuItem.sentAt, scope.now() - recentMs),
       ),
     )

@@ -6,7 +6,7 @@ import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { reviewText, screenText } from '#kernel/screen-text.ts'
 import { type CallerStatus, failIfMuted } from '#modules/account/index.ts'
-import { noteSpam, shadowIn } from '#modules/moderation/index.ts'
+import { isForViewer, noteSpam, shadowIn } from '#modules/moderation/index.ts'
 import { shieldsAgainst } from '../judging/judge.ts'
 import { baseOf, scoreOf } from '../judging/score.ts'
 import {
@@ -20,7 +20,6 @@ import {
   type SentDanmu,
 } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
-import { isForViewer } from '../shadowed.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
 import { contrastToBlack, parseColor } from '../validation/color.ts'
 import { cleanText, countSimilar } from '../validation/text.ts'
@@ -140,7 +139,14 @@ async function nearbyTextKeys(scope: Scope, { episodeId, timeMs }: DanmuDraft): 
   const rows = await scope.db
     .select({ textKey: danmuItem.textKey })
     .from(danmuItem)
-    .where(and(eq(danmuItem.episodeId, episodeId), isNear, isNull(danmuItem.recalledAt), isForViewer(scope)))
+    .where(
+      and(
+        eq(danmuItem.episodeId, episodeId),
+        isNear,
+        isNull(danmuItem.recalledAt),
+        isForViewer(scope, danmuItem),
+      ),
+    )
     .orderBy(desc(danmuItem.timeMs), desc(danmuItem.id))
     .limit(nearbyMax)
   return rows.map(row => row.textKey)

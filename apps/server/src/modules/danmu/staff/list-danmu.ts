@@ -52,7 +52,7 @@ async function staffViews(scope: Scope, rows: readonly DanmuRow[]): Promise<Staf
     scope,
     rows.map(row => row.uid),
   )
-  const hidings = await hidingsOf(scope, rows)
+  const hidings = await hidingsForStaff(scope, 'danmu', rows)
   return rows.map(row => {
     const { position: _, vip: __, ...view } = danmuView(row)
     const nickName = senders.get(row.uid)?.nickName ?? ''
@@ -62,12 +62,6 @@ async function staffViews(scope: Scope, rows: readonly DanmuRow[]): Promise<Staf
       hiding: hidings.get(row.id) ?? null,
     }
   })
-}
-
-/** Why those of these are hidden that are, by id. */
-export function hidingsOf(scope: Scope, rows: readonly DanmuRow[]) {
-  const since = rows.flatMap(({ id, hiddenAt }) => (hiddenAt === null ? [] : [[id, hiddenAt] as const]))
-  return hidingsForStaff(scope, 'danmu', new Map(since))
 }
 
 export function stateOf({ recalledAt, hiddenAt }: DanmuRow): State {

@@ -40,12 +40,13 @@ export async function hidingCases(
   ])
 }
 
-/** What staff are told of why these are hidden, by id; `since` says when each was. */
+/** What staff are told of why those of these are hidden that are, by id. */
 export async function hidingsForStaff(
   scope: Scope,
   kind: SubjectKind,
-  since: ReadonlyMap<string, number>,
+  rows: readonly { id: string; hiddenAt: number | null }[],
 ): Promise<Map<string, StaffHiding>> {
+  const since = new Map(rows.flatMap(({ id, hiddenAt }) => (hiddenAt === null ? [] : [[id, hiddenAt]])))
   if (since.size === 0) return new Map()
   const byMass = new Map((await hidingMass(scope, kind, [...since.keys()])).map(row => [row.target, row]))
   const byCase = new Map((await hidingRows(scope, kind, [...since.keys()])).map(row => [row.target, row]))

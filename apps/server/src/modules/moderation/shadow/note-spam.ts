@@ -5,6 +5,7 @@ import { secondsToWait } from '#kernel/limits.ts'
 import { serialize } from '#kernel/lock.ts'
 import { createScope, nobody, type Scope, transact } from '#kernel/scope.ts'
 import { restrictionsOf } from '#modules/account/index.ts'
+import { findOpenCase, lockTarget } from '../reports/open-case.ts'
 import { openForWords } from '../reports/review-text.ts'
 import { moderationSettings } from '../settings.ts'
 import { moderationShadow, moderationSpam } from '../shadow-tables.ts'
@@ -16,6 +17,8 @@ interface Spam {
   place: WordPlace
   cause: SpamCause
   text: string
+  /** Counts once in the time under this key: trying the same again says nothing new. */
+  once?: string
 }
 
 /** Rows about one person in the time that counts. */
@@ -34,9 +37,11 @@ export function noteSpam({ kernel, viewer: { uid }, log }: Scope, spam: Spam): v
   kernel.background.track(noting)
 }
 
-async function countSpam(scope: Scope, uid: string, { text, ...spam }: Spam): Promise<void> {
+async function countSpam(scope: Scope, uid: string, { text, once, ...spam }: Spam): Promise<void> {
   const { spamLimits, spamMinutes } = await scope.kernel.settings.of(moderationSettings)
   if (!spamLimits) return
+  const { cache } = scope.kernel
+  if (once !== undefined && !(await cache.claim(`spam:${uid}:${once}`, spamMinutes * 60))) return
   const room = { max: mostNoted, perSec: spamMinutes * 60 }
   if ((await secondsToWait(scope.kernel, `spam:${uid}`, room)) > 0) return
   await transact(scope, async scope => {
@@ -72,11 +77,14 @@ async function placeIfDue(scope: Scope, uid: string): Promise<void> {
   if (!isSpammer(suspect, values)) return
   const view = await subjectOf(scope, 'user')?.load(scope, uid)
   if (!view) return
+  const target = { kind: 'user', target: uid } as const
+  await lockTarget(scope, target)
+  const hasOpenedCase = (await findOpenCase(scope, target)) === undefined
   const why = [scope.text('moderation.spamCase')]
-  const opened = await openForWords(scope, { kind: 'user', target: uid }, { view, words: why })
+  const opened = await openForWords(scope, target, { view, words: why })
   if (!opened) return
   const note = scope.text('moderation.spamNote', { minutes, times })
-  await placeShadow(scope, uid, { hours, reason: 'ad', note, by: null, caseId: opened.id })
+  await placeShadow(scope, uid, { hours, reason: 'ad', note, by: null, caseId: opened.id, hasOpenedCase })
 }
 
 async function lastShadow({ db }: Scope, uid: string) {

@@ -13,6 +13,7 @@ interface Placed {
   by: string | null
   /** The case that a rule opens with it. */
   caseId?: string
+  hasOpenedCase?: boolean
 }
 
 /** One at a time changes the limits of somebody. */

@@ -1,4 +1,4 @@
-import type { ShadowLimit } from '@xinghe/contract'
+import type { ShadowLimit, ShadowRelease } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { evict } from '#kernel/evict.ts'
 import { fail } from '#kernel/fail.ts'
@@ -29,8 +29,15 @@ export async function releaseWritten(
   for (const port of Object.values(releasePorts))
     while (!signal.aborted) if (!(await scope.kernel.ports.find(port)?.(scope, id))) break
   if (signal.aborted) return
-  await transact(scope, async scope => {
+  await setRelease(scope, id, 'done')
+}
+
+/** Staff may ask for it again. */
+export const giveUpRelease = (scope: Scope, { id }: { id: string }) => setRelease(scope, id, 'kept')
+
+function setRelease(scope: Scope, id: string, release: ShadowRelease): Promise<void> {
+  return transact(scope, async scope => {
     await evict(scope, 'answers')
-    await scope.db.update(moderationShadow).set({ release: 'done' }).where(eq(moderationShadow.id, id))
+    await scope.db.update(moderationShadow).set({ release }).where(eq(moderationShadow.id, id))
   })
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { letEvidenceGo } from '../cases/evidence.ts'
-import { moderationShadow } from '../shadow-tables.ts'
+import { moderationShadow, type ShadowRow } from '../shadow-tables.ts'
 import { type CaseRow, moderationCase } from '../tables.ts'
 import { releaseJob } from './job-specs.ts'
 import { lockShadow } from './place.ts'
@@ -33,8 +33,9 @@ export async function settleShadow(scope: Scope, { id, kind, target, outcome }: 
   for (const { id } of released) await enqueue(scope, releaseJob, { id })
 }
 
-/** Staff looked at the limit itself: nothing is left to decide of its case, unless somebody reported it, or for another word. */
-export async function dropCaseOf(scope: Scope, caseId: string): Promise<void> {
+/** Staff looked at the limit itself: nothing is left to decide of the case that it opened, unless somebody reported it, or for another word. */
+export async function dropCaseOf(scope: Scope, { caseId, hasOpenedCase }: ShadowRow): Promise<void> {
+  if (caseId === null || !hasOpenedCase) return
   const { id, state, reporters, words } = moderationCase
   const isByRuleAlone = and(eq(state, 'open'), eq(reporters, 0), sql`cardinality(${words}) <= 1`)
   const dropped = await scope.db

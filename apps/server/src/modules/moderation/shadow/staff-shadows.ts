@@ -9,8 +9,8 @@ import { checkStandingTo } from '../cases/check-standing.ts'
 import { lockTarget } from '../reports/open-case.ts'
 import { moderationShadow, type ShadowRow } from '../shadow-tables.ts'
 import { subjectOf } from '../subjects.ts'
-import { dropCaseOf } from './judged.ts'
 import { isOn, lockShadow, placeShadow } from './place.ts'
+import { dropCaseOf } from './settle-shadow.ts'
 import { viewShadows } from './view-shadows.ts'
 
 export function listShadows(scope: Scope, { toUid, on, ...paging }: ParsedOf<typeof shadowAdmin.list>) {
@@ -82,7 +82,7 @@ export function changeShadow(
     const [changed = row] = values
       ? await scope.db.update(moderationShadow).set(values).where(isIt).returning()
       : []
-    if (row.caseId !== null) await dropCaseOf(scope, row.caseId)
+    await dropCaseOf(scope, row)
     return viewOne(scope, changed)
   })
 }

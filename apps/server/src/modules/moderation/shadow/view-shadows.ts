@@ -10,7 +10,7 @@ export async function viewShadows(scope: Scope, rows: readonly ShadowRow[]): Pro
     scope,
     rows.flatMap(row => [row.uid, row.by, row.endedBy, row.releasedBy]),
   )
-  return rows.map(({ uid, by, endedBy, releasedBy, caseId: _, ...row }) => ({
+  return rows.map(({ uid, by, endedBy, releasedBy, caseId: _, hasOpenedCase: __, ...row }) => ({
     ...row,
     user: nameOf(uid) ?? { uid, nickName: '' },
     by: nameOf(by),

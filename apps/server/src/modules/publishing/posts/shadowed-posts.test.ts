@@ -1,10 +1,12 @@
 import { calls, randomId } from '@xinghe/client'
 import { dayMs, minuteMs } from '@xinghe/contract/time'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { shadowsOf } from '#modules/moderation/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { makePost } from '../fixtures.ts'
+import { publishingPost } from '../tables.ts'
 import { wasShownToCaller } from './visible.ts'
 
 const app = await testApp()
@@ -60,20 +62,36 @@ test('a post under a limit is where it always is for its author, and nowhere for
     expect(await foundBy(user, author, { mediaKey, word })).toEqual(everywhere)
 })
 
-test('what is said anew in an old post hides it, what its author keeps for themselves does not', async () => {
+test('what is said anew in an old post hides it, saving it as it was or for fewer does not', async () => {
   const author = await makeUser(app.scope)
-  const [old, other] = [await publish(author, '一'), await publish(author, '二')]
+  const [old, other] = [await publish(author, '一'), await publish(author, '二', { labels: ['food'] })]
+  const third = await publish(author, '三', { visibility: 'fans' })
   await place(author)
   const edit = (mediaKey: string, more: object) =>
     app.as(author).call(calls.publish.edit, { mediaKey, ...more })
   expect(await edit(old.mediaKey, { trendsDetails: '加我微信' })).toMatchObject({ state: 'public' })
-  await edit(other.mediaKey, { visibility: 'fans' })
-  await edit(other.mediaKey, { visibility: 'self' })
+  await edit(other.mediaKey, { trendsDetails: '二', labels: ['food'], visibility: 'public', mentions: [] })
+  await edit(third.mediaKey, { visibility: 'public' })
   app.clock.advance(minuteMs)
-  const seen = await app.visitor().call(publishing.ofUser, { toUid: author.uid })
-  expect(seen.info).toEqual([])
-  const own = await app.as(author).call(publishing.ofUser, { toUid: author.uid })
-  expect(own.info.map(({ text }) => text)).toEqual(['二', '加我微信'])
+  const textsFor = async (user: MadeUser | null) =>
+    (await clientOf(user).call(publishing.ofUser, { toUid: author.uid })).info.map(({ text }) => text)
+  expect(await textsFor(null)).toEqual(['二'])
+  await edit(other.mediaKey, { visibility: 'fans' })
+  const fan = await makeUser(app.scope)
+  await app.as(fan).call(calls.social.follow, { userId: author.uid })
+  app.clock.advance(minuteMs)
+  expect(await textsFor(fan)).toEqual(['二'])
+  expect(await textsFor(author)).toEqual(['三', '二', '加我微信'])
+})
+
+test('many posts are released, however many at a time', async () => {
+  const author = await makeUser(app.scope)
+  const { id } = await place(author)
+  for (let number = 0; number < 101; number++) await makePost(app.scope, { uid: author.uid })
+  await end(id)
+  await release(id)
+  const isMarked = and(eq(publishingPost.uid, author.uid), isNotNull(publishingPost.shadowId))
+  expect(await app.scope.db.$count(publishingPost, isMarked)).toBe(0)
 })
 
 test('a poll that is made under a limit is seen by its maker alone, on whichever post', async () => {

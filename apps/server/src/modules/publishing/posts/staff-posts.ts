@@ -68,11 +68,7 @@ async function viewsOf(scope: Scope, rows: readonly PostRow[]): Promise<StaffPos
   const ids = rows.map(row => row.id)
   const cases = await openCases(scope, 'post', ids)
   const isWithheld = (row: PostRow) => row.visibility === 'self' && !cases.has(row.id)
-  const hidings = await hidingsForStaff(
-    scope,
-    'post',
-    new Map(rows.flatMap(({ id, hiddenAt }) => (hiddenAt === null ? [] : [[id, hiddenAt] as const]))),
-  )
+  const hidings = await hidingsForStaff(scope, 'post', rows)
   const authors = await people(
     scope,
     rows.map(row => row.uid),

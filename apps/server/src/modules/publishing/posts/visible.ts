@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { isForViewer } from '#modules/moderation/index.ts'
 import { blockedEitherWay, followedByCaller, shieldedByCaller } from '#modules/social/index.ts'
 import { publishingPost } from '../tables.ts'
 
@@ -13,10 +14,7 @@ export const isPublic = and(isForOthers, eq(visibility, 'public'))
 
 /** Public posts of lists: without those of a blacklist, of either side, and of people the caller shields. */
 export async function publicForCaller(scope: Scope): Promise<SQL | undefined> {
-  const { uid } = scope.viewer
-  // Their own stand there as those of others do, though nobody else may see them.
-  const isUnmarked = uid === null ? isNull(shadowId) : or(isNull(shadowId), eq(publishingPost.uid, uid))
-  const isListed = and(eq(isOut, true), eq(visibility, 'public'), isUnmarked)
+  const isListed = and(eq(isOut, true), eq(visibility, 'public'), isForViewer(scope, publishingPost))
   return and(isListed, notBy(await hiddenAuthors(scope)))
 }
 

@@ -1,4 +1,4 @@
-import type { OwnPost, ParsedOf, publish } from '@xinghe/contract'
+import type { OwnPost, ParsedOf, publish, Visibility } from '@xinghe/contract'
 import { and, eq } from 'drizzle-orm'
 import { evict } from '#kernel/evict.ts'
 import { fail } from '#kernel/fail.ts'
@@ -12,7 +12,7 @@ import { attachedWords } from '../posts/attached-words.ts'
 import { refreshAuthorStats } from '../posts/create-post.ts'
 import { indexWords } from '../search/index-words.ts'
 import { type PostRow, publishingPost } from '../tables.ts'
-import { failIfMayNotPublish, failIfTooManyWait, isNewUploader } from './may-publish.ts'
+import { failIfMayNotPublish, failIfTooManyWait, isReviewed } from './may-publish.ts'
 import { ownCover } from './own-cover.ts'
 import { ownPost } from './own-posts.ts'
 import { checkLabels, placeOf, wordsOf } from './words-of-post.ts'
@@ -21,7 +21,7 @@ type Input = ParsedOf<typeof publish.edit>
 
 /**
  * Changes what is said with a post of the caller and who sees it. Words that staff want to look at hide it until they
- * have, and so does showing a film that only its author saw, of a new uploader. One that they rejected comes before them
+ * have, and so does showing a film or pictures that only their author saw, of somebody new. One that they rejected comes before them
  * again, whoever it is for.
  * @throws minorMode, muted, wordsBlocked, postText, postLabels, postHeld, postsWaiting, notFound, malformed
  */
@@ -41,26 +41,32 @@ export async function editPost(scope: Scope, input: Input): Promise<OwnPost> {
     const post = await lockOwn(scope, mediaKey)
     const isRejected = post.hiddenAt !== null
     if (isRejected) await failIfNotRejected(scope, post)
+    // What others see already was looked over when it was said.
+    const isKnown = words?.text === post.text && post.visibility !== 'self' && !isRejected
     const flagged = [
-      ...(words?.flagged ?? []),
+      ...(isKnown ? [] : (words?.flagged ?? [])),
       ...(located?.flagged ?? []),
       ...(await flaggedOnceShown(scope, post, input)),
     ]
     if (words?.text === '' && post.kind === 'text') fail('malformed', { field: 'trendsDetails', reason: '' })
-    const next = { ...post, ...(words && { text: words.text }), visibility: visibility ?? post.visibility }
-    const isFirstShown = post.visibility === 'self' && post.kind === 'video' && (await isNewUploader(scope))
+    const next = {
+      ...post,
+      text: words?.text ?? post.text,
+      visibility: visibility ?? post.visibility,
+      labels: labels ?? post.labels,
+      place: located ? located.place : post.place,
+      coverKey: await coverOf(scope, post, input),
+    }
+    const isFirstShown = post.visibility === 'self' && (await isReviewed(scope, post.kind))
     const isHeld = isRejected || (next.visibility !== 'self' && (flagged.length > 0 || isFirstShown))
     if (isHeld) await failIfTooManyWait(scope)
+    const { text, labels: marked, place, coverKey } = next
     const [row = post] = await scope.db
       .update(publishingPost)
       .set({
-        text: next.text,
-        visibility: next.visibility,
-        mentions: await mentionsOf(scope, post, input, next.text),
-        labels: labels ?? post.labels,
-        place: located ? located.place : post.place,
-        coverKey: await coverOf(scope, post, input),
-        shadowId: post.shadowId ?? (await shadowOfEdit(scope, input)),
+        ...{ text, visibility: next.visibility, labels: marked, place, coverKey },
+        mentions: await mentionsOf(scope, post, input, text),
+        shadowId: post.shadowId ?? (await shadowOfEdit(scope, post, next)),
         ...(isHeld && { isOut: false, hiddenAt: scope.now() }),
       })
       .where(eq(publishingPost.id, post.id))
@@ -97,13 +103,15 @@ async function flaggedOnceShown(
 }
 
 /** Under a shadow limit others see nothing that is said anew, or shown to more of them. */
-async function shadowOfEdit(
-  scope: Scope,
-  { trendsDetails, labels, location, cover, visibility = 'self' }: Input,
-): Promise<string | null> {
-  const isSaid = [trendsDetails, labels, location, cover].some(said => said !== undefined)
-  return isSaid || visibility !== 'self' ? shadowOf(scope, callerOf(scope)) : null
+async function shadowOfEdit(scope: Scope, post: PostRow, next: PostRow): Promise<string | null> {
+  const saidIn = ({ text, labels, place, coverKey }: PostRow) =>
+    JSON.stringify([text, labels, place?.name, place?.lat, place?.lng, coverKey])
+  const isWider = seenBy.indexOf(next.visibility) > seenBy.indexOf(post.visibility)
+  return isWider || saidIn(next) !== saidIn(post) ? shadowOf(scope, callerOf(scope)) : null
 }
+
+/** From the fewest to the most. */
+const seenBy = ['self', 'fans', 'public'] as const satisfies Visibility[]
 
 /**
  * Another cover is for a rejected film alone, which staff look at again; the former one goes.

@@ -1,0 +1,1 @@
+ALTER TABLE "moderation_shadow" ADD COLUMN "has_opened_case" boolean DEFAULT false NOT NULL;
