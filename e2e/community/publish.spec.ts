@@ -5,7 +5,6 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { phone } from '../chromium.ts'
 import { openConsole } from '../console-steps.ts'
-import { onDatabase } from '../database.ts'
 import { makeFilm } from '../film.ts'
 import type { Program } from '../program.ts'
 import { consoleErrors, violationsOf } from '../shell/look.ts'
@@ -20,12 +19,8 @@ test.afterAll(() => rm(film, { force: true }))
 async function newAuthor(browser: Browser, site: Program) {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
-  const email = `${randomUUID()}@example.com`
-  await register(page, site, email)
-  await onDatabase(site, client =>
-    client.query('update account_user set level = 4 where email = $1', [email]),
-  )
-  return { context, page, email }
+  await register(page, site, `${randomUUID()}@example.com`)
+  return { page }
 }
 
 const redPicture = () =>
@@ -59,7 +54,10 @@ const storedDraft = (page: Page) =>
       }),
   )
 
-test('pictures with words and labels are published, changed and deleted', async ({ browser, site }) => {
+test('pictures with words and labels are published once staff have looked, changed and deleted', async ({
+  browser,
+  site,
+}) => {
   const { page } = await newAuthor(browser, site)
   const heard = consoleErrors(page)
   const mark = randomUUID().slice(0, 8)
@@ -79,6 +77,14 @@ test('pictures with words and labels are published, changed and deleted', async 
   await expect(page.getByRole('textbox', { name: '写点什么' })).toHaveValue(`${mark} 湖边的早晨`)
   await page.getByRole('button', { name: '发布', exact: true }).click()
   const card = page.getByRole('article').filter({ hasText: mark })
+  await expect(card).toContainText('审核中')
+  const staff = await openConsole(browser, site, { role: 'moderator', path: '/moderation' })
+  await staff.getByText('只看先审后发').click()
+  await staff.getByRole('button', { name: new RegExp(mark) }).click()
+  await expect(staff.getByText('湖边的早晨').first()).toBeVisible()
+  await staff.keyboard.press('a')
+  await expect(staff.getByText('已处理').first()).toBeVisible()
+  await page.reload()
   await expect(card).toContainText('已公开')
   await card.getByRole('button', { name: /^更多操作/ }).click()
   await page.getByRole('button', { name: '编辑' }).click()
@@ -132,7 +138,7 @@ test('a film is sent over a network that breaks, and is public once staff have l
   await page.getByRole('button', { name: '裁剪和加字' }).click()
   await page.getByLabel('封面文字').fill('第一支片子')
   await page.getByRole('button', { name: '完成' }).click()
-  await expect(page.getByText(/新作者的前几个视频/)).toBeVisible()
+  await expect(page.getByText(/新作者的前几条视频/)).toBeVisible()
 
   const chunks = /\/upload\/chunk/i
   const created = /\/trends\/createtrends/i

@@ -34,7 +34,6 @@ export const communityCodes = {
   postText: { ret: 203, http: 200 },
   postLabels: { ret: 203, http: 200 },
   postPictures: { ret: 203, http: 200 },
-  postPictureLevel: { ret: 203, http: 200 },
   postLimit: { ret: 203, http: 200 },
   postsWaiting: { ret: 203, http: 200 },
   postHeld: { ret: 203, http: 200 },

@@ -29,18 +29,15 @@ export const publish = {
     method: 'GET',
     path: '/api/Trends/PublishRules',
     access: 'user',
-    summary: 'What the caller may publish: lengths, numbers, and whether pictures and films',
+    summary: 'What the caller may publish: lengths, numbers, whether films, and what staff look at first',
     data: z.object({
       maxChars: z.number().int(),
       maxLabels: z.number().int(),
       maxPictures: z.number().int(),
-      /** Level from which a post may have pictures, and whether the caller has it. */
-      pictureLevel: z.number().int(),
-      mayAddPictures: z.boolean(),
       /** Whether the caller may upload films. */
       mayUpload: z.boolean(),
-      /** The next film is looked at by staff before others see it. */
-      isReviewed: z.boolean(),
+      /** Whether staff look at the next film, or the next post with pictures, before others see it. */
+      reviews: z.object({ video: z.boolean(), picture: z.boolean() }),
     }),
   }),
   labels: endpoint({
@@ -112,7 +109,7 @@ export const publish = {
     encoding: 'json',
     idempotent: 'rid',
     limit: { max: 60, perSec: 600 },
-    codes: [...wordCodes, 'notFound', 'postLimit', 'postsWaiting', 'postPictureLevel', 'postPictures'],
+    codes: [...wordCodes, 'notFound', 'postLimit', 'postsWaiting', 'postPictures'],
     summary: 'Publish a post with a kept film, with pictures, or of words alone. A film is in one post',
     body: z.object({
       videoId: id().optional(),

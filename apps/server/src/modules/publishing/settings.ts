@@ -24,11 +24,6 @@ export const publishingSettings = settingGroup('publishing', {
   maxLabels: { schema: whole.max(20), default: 5, why: 'Labels of one post' },
   maxPictures: { schema: whole.max(30), default: 9, why: 'Pictures of one post' },
   maxChars: { schema: whole.max(10_000), default: 1000, why: 'Characters of a post' },
-  pictureLevel: {
-    schema: z.number().int().min(0).max(8),
-    default: 4,
-    why: 'Level from which a post may have pictures; for new ones',
-  },
   postsPerDay: {
     schema: whole.max(1000),
     default: 50,
@@ -37,7 +32,7 @@ export const publishingSettings = settingGroup('publishing', {
   reviewFirst: {
     schema: z.number().int().min(0).max(1000),
     default: 3,
-    why: 'Films of a user that staff look at before others see them, until so many of them are shown; big Vs and staff need none',
+    why: 'Films of a user, and posts with pictures, that staff look at before others see them, until so many of each are shown; big Vs and staff need none',
   },
   reviewsAtOnce: {
     schema: whole.max(1000),

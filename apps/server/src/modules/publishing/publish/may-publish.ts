@@ -5,7 +5,7 @@ import { callerOf, type Scope } from '#kernel/scope.ts'
 import { type CallerStatus, callerStatus, failIfMuted } from '#modules/account/index.ts'
 import { reviewsOf } from '#modules/moderation/index.ts'
 import { publishingSettings } from '../settings.ts'
-import { publishingPost } from '../tables.ts'
+import { type PostRow, publishingPost } from '../tables.ts'
 
 /** @throws minorMode, muted */
 export async function failIfMayNotPublish(scope: Scope): Promise<CallerStatus> {
@@ -21,12 +21,14 @@ export async function failIfTooManyWait(scope: Scope): Promise<void> {
   if ((await reviewsOf(scope, callerOf(scope))) >= max) fail('postsWaiting', { max })
 }
 
-/** Whether staff look at the caller's films before others see them: until enough of theirs are shown. */
-export async function isNewUploader(scope: Scope): Promise<boolean> {
+/** Whether staff look at films or pictures of the caller before others see them: until enough such posts of theirs are shown. */
+export async function isReviewed(scope: Scope, kind: PostRow['kind']): Promise<boolean> {
+  if (kind === 'text') return false
   if (holdsPower(scope.viewer.role, 'media') || (await callerStatus(scope)).bigV) return false
   const { reviewFirst } = await scope.kernel.settings.of(publishingSettings)
-  const { uid, kind, isOut, visibility } = publishingPost
-  const isShown = and(eq(uid, callerOf(scope)), eq(kind, 'video'), eq(isOut, true), ne(visibility, 'self'))
+  const { uid, isOut, visibility } = publishingPost
+  const isOfKind = and(eq(uid, callerOf(scope)), eq(publishingPost.kind, kind))
+  const isShown = and(isOfKind, eq(isOut, true), ne(visibility, 'self'))
   const shown = scope.db
     .select({ id: publishingPost.id })
     .from(publishingPost)

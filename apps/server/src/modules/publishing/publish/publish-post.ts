@@ -10,7 +10,7 @@ import { holdForReview } from '#modules/moderation/index.ts'
 import { insertPost } from '../posts/create-post.ts'
 import { publishingSettings } from '../settings.ts'
 import { type PostRow, publishingPost, publishingVideo } from '../tables.ts'
-import { failIfMayNotPublish, failIfTooManyWait, isNewUploader } from './may-publish.ts'
+import { failIfMayNotPublish, failIfTooManyWait, isReviewed } from './may-publish.ts'
 import { ownCover } from './own-cover.ts'
 import { ownPost } from './own-posts.ts'
 import { checkLabels, placeOf, type Words, wordsOf } from './words-of-post.ts'
@@ -19,11 +19,11 @@ type Input = ParsedOf<typeof publish.create>
 
 /**
  * Publishes a post of the caller. What staff look at before others see it is stored and not shown.
- * @throws minorMode, muted, wordsBlocked, postText, postLabels, postPictures, postPictureLevel, postLimit, postsWaiting, notFound, malformed
+ * @throws minorMode, muted, wordsBlocked, postText, postLabels, postPictures, postLimit, postsWaiting, notFound, malformed
  */
 export async function publishPost(scope: Scope, input: Input): Promise<(scope: Scope) => Promise<OwnPost>> {
-  const { level } = await failIfMayNotPublish(scope)
-  await checkPictures(scope, input, level)
+  await failIfMayNotPublish(scope)
+  await checkPictures(scope, input)
   // What is not said here was said with the film, unchecked.
   const saved = await savedWords(scope, input.videoId)
   const words = await wordsOf(scope, input.trendsDetails.trim() || saved.text, input.mentions)
@@ -42,11 +42,10 @@ export async function publishPost(scope: Scope, input: Input): Promise<(scope: S
     })
 }
 
-async function checkPictures(scope: Scope, { pictures, videoId }: Input, level: number): Promise<void> {
+async function checkPictures(scope: Scope, { pictures, videoId }: Input): Promise<void> {
   if (pictures.length === 0) return
-  const { maxPictures: max, pictureLevel } = await scope.kernel.settings.of(publishingSettings)
+  const { maxPictures: max } = await scope.kernel.settings.of(publishingSettings)
   if (pictures.length > max || videoId !== undefined) fail('postPictures', { max })
-  if (level < pictureLevel) fail('postPictureLevel', { level: pictureLevel })
 }
 
 async function postOfFilm({ db }: Scope, uid: string, assetId: string): Promise<PostRow | null> {
@@ -65,7 +64,8 @@ async function store(
   const saved = input.videoId === undefined ? null : await takeVideo(scope, uid, input.videoId)
   const pictures = await ownPictures(scope, input.pictures, { field: 'pictures', isPrivate: false })
   const { visibility } = input
-  const needsLook = flagged.length > 0 || (saved !== null && (await isNewUploader(scope)))
+  const kind = saved !== null ? 'video' : pictures.length > 0 ? 'picture' : 'text'
+  const needsLook = flagged.length > 0 || (await isReviewed(scope, kind))
   const isHeld = needsLook && visibility !== 'self'
   if (isHeld) await failIfTooManyWait(scope)
   const row = await insertPost(scope, {

@@ -1,23 +1,21 @@
 import type { DataOf, Label, List, ParsedOf, PublicUser, publish } from '@xinghe/contract'
 import { wholeList } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
-import { callerStatus, matchingUids, people } from '#modules/account/index.ts'
+import { matchingUids, people } from '#modules/account/index.ts'
 import { topicView } from '#modules/feed/index.ts'
 import { mayUpload } from '#modules/media/index.ts'
 import { blockedEitherWay, lastFollowedByCaller } from '#modules/social/index.ts'
 import { publishingSettings } from '../settings.ts'
-import { isNewUploader } from './may-publish.ts'
+import { isReviewed } from './may-publish.ts'
 
 /** What the caller may publish. */
 export async function publishRules(scope: Scope): Promise<DataOf<typeof publish.rules>> {
   const rules = await scope.kernel.settings.of(publishingSettings)
-  const { maxChars, maxLabels, maxPictures, pictureLevel } = rules
-  const { level } = await callerStatus(scope)
+  const { maxChars, maxLabels, maxPictures } = rules
   return {
-    ...{ maxChars, maxLabels, maxPictures, pictureLevel },
-    mayAddPictures: level >= pictureLevel,
+    ...{ maxChars, maxLabels, maxPictures },
     mayUpload: await mayUpload(scope),
-    isReviewed: await isNewUploader(scope),
+    reviews: { video: await isReviewed(scope, 'video'), picture: await isReviewed(scope, 'picture') },
   }
 }
 

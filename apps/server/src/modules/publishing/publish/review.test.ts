@@ -139,11 +139,40 @@ describe('review', () => {
 
   test('ends after so many that are shown, and is not for big Vs', async () => {
     const user = await makeKnown()
-    expect(await app.as(user).call(publish.rules, {})).toMatchObject({ isReviewed: false, mayUpload: true })
+    expect(await app.as(user).call(publish.rules, {})).toMatchObject({
+      ...{ reviews: { video: false, picture: true }, mayUpload: true },
+    })
     const star = await make({ bigV: true })
     const videoId = await uploadVideo(app.as(star))
     await becomePlayable(app.scope, videoId)
     expect(await create(star, { videoId })).toMatchObject({ state: 'public' })
+  })
+
+  test('comes before the first pictures of somebody too, however low their level, and ends as for films', async () => {
+    const user = await make({ level: 1 })
+    const pictures = [(await uploadPicture(app.as(user), await redPicture())).url]
+    const show3 = async (state: string) => {
+      const keys: string[] = []
+      for (const _ of [1, 2, 3]) {
+        const post = await create(user, { pictures })
+        expect(post.state).toBe(state)
+        keys.push(post.mediaKey)
+      }
+      return keys
+    }
+    const hidden = await create(user, { pictures, visibility: 'self' })
+    const by = await staff()
+    for (const key of await show3('review')) {
+      expect(await codeOf(show(null, key))).toBe('notFound')
+      await decide(by, (await caseOf(by, key)).id, { outcome: 'dismiss' })
+      expect(await show(null, key)).toMatchObject({ state: 'public' })
+    }
+    await show3('public')
+    const open = { mediaKey: hidden.mediaKey, visibility: 'public' } as const
+    expect(await app.as(user).call(publish.edit, open)).toMatchObject({ state: 'public' })
+    expect(await app.as(user).call(publish.rules, {})).toMatchObject({
+      reviews: { video: true, picture: false },
+    })
   })
 
   test('is not left out by showing later what only its author saw', async () => {

@@ -26,19 +26,16 @@ export function Media({ draft, rules, onSending }: MediaProps) {
   return (
     <div className={styles.media}>
       {pictures.length === 0 && <VideoEntry rules={rules} />}
-      {rules &&
-        (rules.mayAddPictures ? (
-          <section aria-label={t('publish.picturesOf')}>
-            <ImageUploader
-              before={pictures}
-              maxCount={rules.maxPictures}
-              onChange={images => changeDraft({ pictures: images })}
-              onSending={onSending}
-            />
-          </section>
-        ) : (
-          <p className={styles.hint}>{t('publish.picturesLevel', { level: rules.pictureLevel })}</p>
-        ))}
+      {rules && (
+        <section aria-label={t('publish.picturesOf')}>
+          <ImageUploader
+            before={pictures}
+            maxCount={rules.maxPictures}
+            onChange={images => changeDraft({ pictures: images })}
+            onSending={onSending}
+          />
+        </section>
+      )}
     </div>
   )
 }

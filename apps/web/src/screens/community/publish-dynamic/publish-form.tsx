@@ -32,6 +32,7 @@ export function PublishForm({ draft }: { draft: PublishDraft }) {
   const [isSendingPictures, setSendingPictures] = useState(false)
   const { video, pictures, text, named, labels, visibility, place, sending } = draft
   const maxChars = rules?.maxChars ?? 1000
+  const isReviewed = video ? rules?.reviews.video : pictures.length > 0 && rules?.reviews.picture
   const over = graphemesOf(text).length - maxChars
 
   function publish() {
@@ -84,7 +85,7 @@ export function PublishForm({ draft }: { draft: PublishDraft }) {
         <VisibilityPicker value={visibility} onChange={chosen => changeDraft({ visibility: chosen })} />
       </div>
       <p className={styles.note}>
-        {video && rules?.isReviewed && visibility !== 'self' && `${t('publish.reviewed')}\n`}
+        {isReviewed && visibility !== 'self' && `${t('publish.reviewed')}\n`}
         {t(isUnkept ? 'publish.unkept' : 'publish.kept')}
       </p>
       <FootBar>
