@@ -4,7 +4,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { chatMessage, type MemberRow, type MessageRow } from './tables.ts'
 import { isDelivered } from './visible.ts'
 
-/** UTF-16 units of a text that a list shows. */
+/** Characters of a text that a list shows. */
 const mostPreview = 120
 
 type Side = Pick<MemberRow, 'uid' | 'conversationId' | 'lastSeq' | 'clearedSeq'>
@@ -36,7 +36,7 @@ export async function lastMessages(
   return ({ conversationId, uid, lastSeq, clearedSeq }) => {
     const row = lastSeq > clearedSeq ? rows.get(conversationId) : undefined
     if (!row || (row.fromUid !== uid && !isDelivered(row))) return null
-    const text = row.text.replace(/\s+/g, ' ').slice(0, mostPreview)
+    const text = [...row.text.replace(/\s+/g, ' ')].slice(0, mostPreview).join('')
     return { type: row.type, text, isOwn: row.fromUid === uid, isRecalled: row.recalledAt !== null }
   }
 }

@@ -12,7 +12,7 @@ interface ChatFootProps {
   strangerLeft: number | null
 }
 
-/** Where one writes; whoever has the other side on the blacklist takes them off first. */
+/** Where one writes, while the other side may be written to; whoever has them on the blacklist takes them off first. */
 export function ChatFoot({ uid, peer, strangerLeft }: ChatFootProps) {
   const t = useText()
   const { isBlackList, release, busy } = useFollow(
@@ -27,6 +27,7 @@ export function ChatFoot({ uid, peer, strangerLeft }: ChatFootProps) {
         </Button>
       </footer>
     )
+  if (strangerLeft === 0) return <footer className={styles.blocked}>{t('chat.strangerNone')}</footer>
   return (
     <>
       {strangerLeft !== null && (
