@@ -158,7 +158,11 @@ export const payments = {
     access: 'user',
     takesRegion: true,
     summary: 'Whom of the site’s service to write to, and how else it is reached; null where nobody is there',
-    query: z.object({ region: countryCode.optional() }),
+    query: z.object({
+      region: countryCode.optional(),
+      /** Anything else than a payment is not the account's that answers about those, unless there is no other. */
+      about: z.enum(['payment', 'other']).default('payment'),
+    }),
     data: z.object({
       service: z.object({ id: id(), userkey: z.string() }).nullable(),
       contact: serviceContactShape.nullable(),

@@ -103,7 +103,8 @@ function OpenCase({ detail, onDecided }: { detail: CaseDetail; onDecided: () => 
       />
     )
   const impossible = [
-    ...(detail.canHide ? [] : (['hide'] as const)),
+    // Passing and rejecting have a form of their own, which asks where the film was not seen.
+    ...(review ? (['dismiss', 'hide'] as const) : detail.canHide ? [] : (['hide'] as const)),
     ...(author ? [] : (['warn', 'mute', 'ban'] as const)),
   ]
   return (

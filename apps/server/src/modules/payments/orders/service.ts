@@ -1,4 +1,4 @@
-import type { ServiceContact } from '@xinghe/contract'
+import type { ParsedOf, payments, ServiceContact } from '@xinghe/contract'
 import { port } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
@@ -16,11 +16,15 @@ interface PayService {
  * Whom to write to, about a payment or anything else, and how else they are reached; null where the site does not say, or
  * they are gone.
  */
-export async function payService(scope: Scope): Promise<PayService> {
+export async function payService(
+  scope: Scope,
+  { about }: Pick<ParsedOf<typeof payments.service>, 'about'> = { about: 'payment' },
+): Promise<PayService> {
   const rules = await scope.kernel.settings.of(paymentSettings)
   const { serviceUid, contactEmail: email, contactPhone: phone, contactNote: note } = rules
   const others = (await scope.kernel.ports.find(serviceUidsPort)?.(scope)) ?? []
-  const uids = [serviceUid, ...others].filter(uid => uid !== '')
+  const inOrder = about === 'payment' ? [serviceUid, ...others] : [...others, serviceUid]
+  const uids = inOrder.filter(uid => uid !== '')
   const known = await people(scope, uids)
   const uid = uids.find(uid => known.has(uid))
   const isReached = email !== '' || phone !== '' || note !== ''
