@@ -163,6 +163,8 @@ export function isWorthKeeping({ video, pictures, text, labels }: PublishDraft):
 /** Typing does not write for each letter. */
 const restMs = 400
 let timer: ReturnType<typeof setTimeout> | undefined
+/** One writes after the other, so that the last words are what is left. */
+let keeping: Promise<void> = Promise.resolve()
 /** What of the large parts is on the device. */
 let stored: { file: File | null; cover: Blob | null } = { file: null, cover: null }
 
@@ -176,7 +178,7 @@ function keepNow(): void {
   if (timer === undefined) return
   clearTimeout(timer)
   timer = undefined
-  void keep()
+  keeping = keeping.then(keep)
 }
 
 // A page that is left may be gone before it has rested.

@@ -1,4 +1,5 @@
 import type { MessageCard, Post, PostState, Share, Short } from '@xinghe/contract'
+import type { PostShort } from '#components/post/post-card/short-of-post.ts'
 import type { PosterCard } from './draw-poster.ts'
 
 /** What is handed on. */
@@ -29,8 +30,9 @@ export function sharedPost(post: Post & { state?: PostState }, path: string): Sh
   }
 }
 
-export function sharedShort(short: Short, path: string): Shared {
-  const { source, mediaKey, title, author, cover } = short
+/** What the server itself lists as shorts is for everybody. */
+export function sharedShort(short: Short & Partial<PostShort>, path: string): Shared {
+  const { source, mediaKey, title, author, cover, isPublic = true } = short
   if (source === 'work' || !author) return { kind: 'work', mediaKey }
-  return { kind: 'post', mediaKey, text: title, author, path, cover, isVideo: true, isPublic: true }
+  return { kind: 'post', mediaKey, text: title, author, path, cover, isVideo: true, isPublic }
 }

@@ -1,7 +1,12 @@
-import type { Post, Short } from '@xinghe/contract'
+import type { Post, PostState, Short } from '@xinghe/contract'
+
+export interface PostShort extends Short {
+  /** Everybody may see it. */
+  isPublic: boolean
+}
 
 /** The video of a post as the swipe player takes it. */
-export function shortOfPost(post: Post): Short {
+export function shortOfPost(post: Post & { state?: PostState }): PostShort {
   const {
     mediaKey,
     text,
@@ -16,6 +21,8 @@ export function shortOfPost(post: Post): Short {
     createdAt,
     why,
     targets,
+    visibility,
+    state = 'public',
   } = post
   return {
     mediaKey,
@@ -37,5 +44,6 @@ export function shortOfPost(post: Post): Short {
     createdAt,
     why,
     targets,
+    isPublic: visibility === 'public' && state === 'public',
   }
 }
