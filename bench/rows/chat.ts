@@ -15,7 +15,7 @@ import { residentMB } from '../measure/memory.ts'
 import { alternate, budgeted, compared, median, type Row } from '../measure/row.ts'
 import type { Session } from '../product.ts'
 import { startOurs } from '../programs/child.ts'
-import { startProduct } from '../programs/product.ts'
+import { type Product, startProduct } from '../programs/product.ts'
 
 const sockets = 1000
 const perSec = 50
@@ -56,7 +56,7 @@ export const chat: Row = {
     })
     const each = (name: 'delivered' | 'delayMs' | 'cpuMs') =>
       [ours.map(round => round[name]), peer.map(round => round[name])] as const
-    const soaked = pace.rounds > 1 ? await soak(crowds.ours) : []
+    const soaked = pace.rounds > 1 ? await soak(crowds.ours, product) : []
     const { emptyMB, fullMB } = crowds.ours
     const lines = [
       // How much slower: at most 1 / 0.7.
@@ -101,12 +101,19 @@ async function measure(crowd: Crowd, forMs: number) {
   return { delivered: delays.length / seconds, delayMs: median(delays), cpuMs }
 }
 
-/** What the process grows by while everybody goes on writing. */
-async function soak(crowd: Crowd) {
+/** What the process grows by while everybody goes on writing: garbage waits for its collection for as long as there is room. */
+async function soak(crowd: Crowd, { collect }: Product) {
   await measure(crowd, settleMs)
-  const before = residentMB(crowd.pid)
+  const before = { heapMB: await collect(), residentMB: residentMB(crowd.pid) }
   await measure(crowd, soakMs)
-  return [budgeted('growth of the process over 20 minutes of it', 'MB', residentMB(crowd.pid) - before, 20)]
+  const withGarbageMB = residentMB(crowd.pid)
+  const heapMB = await collect()
+  const over = 'over 20 minutes of it'
+  return [
+    budgeted(`growth of the heap ${over}`, 'MB', heapMB - before.heapMB, 20),
+    budgeted(`growth of the process ${over}`, 'MB', residentMB(crowd.pid) - before.residentMB, 20),
+    budgeted('the same with what has not been collected yet', 'MB', withGarbageMB - before.residentMB),
+  ]
 }
 
 /** A thousand people who are signed in, each with the line of one page. */
