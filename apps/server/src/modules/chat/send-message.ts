@@ -152,7 +152,8 @@ async function store(scope: Scope, draft: Draft): Promise<Sent> {
   const { isHeld, heldWith } = receiver.isService
     ? { isHeld: false, heldWith: null }
     : await massText(scope, sameKey, conversationId)
-  const state = isBlocked || shadowId !== null ? 'unseen' : isHeld ? 'held' : 'sent'
+  // What is held is so whatever limit its sender is under: staff decide about it.
+  const state = isBlocked ? 'unseen' : isHeld ? 'held' : shadowId !== null ? 'unseen' : 'sent'
   const seq = await nextSeq(scope, conversationId)
   const [row] = await scope.db
     .insert(chatMessage)
@@ -162,7 +163,7 @@ async function store(scope: Scope, draft: Draft): Promise<Sent> {
       clientId: input.clientId,
       ...{ type: content.type, text: content.text, sameKey, pictureKey, cardKey: content.cardKey },
       heldWith: state === 'held' ? (heldWith ?? id) : null,
-      shadowId,
+      shadowId: isHeld ? null : shadowId,
       at: scope.now(),
     })
     .returning()

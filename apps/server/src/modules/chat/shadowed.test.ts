@@ -135,3 +135,22 @@ test('a message costs one statement more at most', async () => {
   await makeFollow(app.scope, bob.uid, eve.uid)
   expect((await ofSend(eve)).filter(text => text.includes('from "moderation_shadow"'))).toEqual([])
 })
+
+test('a text that goes to many is held for staff as that of anybody', async () => {
+  const [alice, staff] = [await makeOne(), await moderationOf(app).staff()]
+  const { id: limit } = await place(alice)
+  const people: MadeUser[] = []
+  for (let number = 0; number < 7; number++) {
+    const to = await makeOne()
+    people.push(to)
+    await send(alice, to, '同样的广告文字请加群一二三四五')
+  }
+  const received = () => Promise.all(people.map(async to => (await textsOf(to, alice)).length))
+  await end(limit)
+  await release(limit)
+  expect(await received()).toEqual([1, 1, 1, 1, 1, 0, 0])
+  const cases = await moderationOf(app).cases(staff, { state: 'open' })
+  const { id = '' } = cases.find(({ kind, author }) => kind === 'message' && author?.uid === alice.uid) ?? {}
+  expect(await moderationOf(app).decide(staff, id, { outcome: 'dismiss' })).toBe('success')
+  expect(await received()).toEqual([1, 1, 1, 1, 1, 1, 1])
+})
