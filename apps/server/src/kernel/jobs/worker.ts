@@ -117,7 +117,7 @@ async function runJob(
     const stop = needsRoom ? AbortSignal.any([signal, disk.lowSignal]) : signal
     await handler.run(scope, handler.spec.input.parse(job.data) as never, stop)
     // A run that was called off may return in the middle of its work: it is not done.
-    signal.throwIfAborted()
+    stop.throwIfAborted()
     jobs.inc({ job: name, outcome: 'done' })
     return true
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type Comment, type comments, limits, type ParsedOf } from '@xinghe/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
@@ -37,21 +37,24 @@ export async function sendComment(scope: Scope, input: Input): Promise<(scope: S
   return scope =>
     transact(scope, async scope => {
       await countAgainstLimits(scope, text)
+      const rootId = answered && (answered.rootId ?? answered.id)
+      const above = answered && (await lockAbove(scope, answered))
       const row = {
         id: scope.id(),
         kind: target.kind,
         mediaKey: target.mediaKey,
-        rootId: answered && (answered.rootId ?? answered.id),
+        rootId,
         replyTo: answered?.rootId ? answered.id : null,
         uid,
         text,
         mentions,
         pictureKey: await pictureOf(scope, input.picture),
         createdAt: scope.now(),
-        shadowId: (await shadowOf(scope, uid)) ?? answered?.shadowId ?? null,
+        // Beneath what others do not see nothing is seen before it.
+        shadowId: above ?? (await shadowOf(scope, uid)),
       }
       const isShadowed = row.shadowId !== null
-      if (row.rootId !== null) await countReply(scope, row.rootId, isShadowed ? 0 : 1)
+      if (rootId !== null && !isShadowed) await countReply(scope, rootId)
       await holdTarget(scope, row)
       const [stored] = await scope.db.insert(comment).values(row).returning()
       if (!stored) throw new Error('an insert without a row')
@@ -100,12 +103,27 @@ async function pictureOf(scope: Scope, address: string | undefined): Promise<str
   return (await ownPicture(scope, address)) ?? fail('malformed', { field: 'picture', reason: '' })
 }
 
-/** Locks the comment above, which may have been deleted since it was read. @throws notFound */
-async function countReply(scope: Scope, rootId: string, step: 0 | 1): Promise<void> {
-  const counted = await scope.db
+/**
+ * Locks what is answered and the comment above it, which may have been deleted or released since they were read.
+ * @returns under which shadow limit one of them was written
+ * @throws notFound
+ */
+async function lockAbove(scope: Scope, answered: CommentRow): Promise<string | null> {
+  const rootId = answered.rootId ?? answered.id
+  const rows = await scope.db
+    .select({ id: comment.id, shadowId: comment.shadowId, isListed: sql<boolean>`${listedRoot}` })
+    .from(comment)
+    .where(inArray(comment.id, [rootId, answered.id]))
+    .orderBy(asc(comment.id))
+    .for('update')
+  const root = rows.find(({ id }) => id === rootId)
+  if (!root?.isListed) fail('notFound')
+  return root.shadowId ?? rows.find(({ id }) => id === answered.id)?.shadowId ?? null
+}
+
+async function countReply({ db }: Scope, rootId: string): Promise<void> {
+  await db
     .update(comment)
-    .set({ replies: sql`${comment.replies} + ${step}::int` })
-    .where(and(eq(comment.id, rootId), listedRoot))
-    .returning({ id: comment.id })
-  if (counted.length === 0) fail('notFound')
+    .set({ replies: sql`${comment.replies} + 1` })
+    .where(eq(comment.id, rootId))
 }

@@ -3,6 +3,7 @@ import { detailAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { findOpenCase, isHiddenByHand, lockTarget } from '../reports/open-case.ts'
+import { resumeShadow } from '../shadow/settle-shadow.ts'
 import { subjectOf } from '../subjects.ts'
 import { type CaseRow, moderationCase } from '../tables.ts'
 import { checkMayUndo, checkStanding } from './check-standing.ts'
@@ -43,6 +44,7 @@ async function reopen(scope: Scope, row: CaseRow): Promise<CaseRow> {
     .set({ state: 'open', ...undecided, kept: isByHand ? {} : null })
     .where(isIt)
     .returning()
+  await resumeShadow(scope, row)
   if (view !== null) await subject?.countReports?.(scope, target, row.reporters)
   if (!row.isReview) return open
   await hideTarget(scope, open)

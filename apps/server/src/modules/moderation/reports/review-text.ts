@@ -24,7 +24,7 @@ export async function openReview(
 }
 
 /** The open case of a target with words for which staff look at it; null where there is no room for a new one. */
-export function openForWords(
+function openForWords(
   scope: Scope,
   target: Target,
   { view, words }: { view: SubjectView; words: string[] },
@@ -33,15 +33,19 @@ export function openForWords(
     await lockTarget(scope, target)
     const known = await findOpenCase(scope, target)
     if (!known && !(await hasRoom(scope, view.authorUid))) return null
-    const opened = known ?? (await openCase(scope, target, view))
-    const all = [...new Set([...opened.words, ...words])].slice(0, 20)
-    const [row = opened] = await scope.db
-      .update(moderationCase)
-      .set({ words: all })
-      .where(eq(moderationCase.id, opened.id))
-      .returning()
-    return weighCase(scope, row)
+    return addWords(scope, known ?? (await openCase(scope, target, view)), words)
   })
+}
+
+/** Notes for which words staff look at an open case. */
+export async function addWords(scope: Scope, open: CaseRow, words: string[]): Promise<CaseRow> {
+  const all = [...new Set([...open.words, ...words])].slice(0, 20)
+  const [row = open] = await scope.db
+    .update(moderationCase)
+    .set({ words: all })
+    .where(eq(moderationCase.id, open.id))
+    .returning()
+  return weighCase(scope, row)
 }
 
 async function hasRoom(scope: Scope, author: string | null): Promise<boolean> {

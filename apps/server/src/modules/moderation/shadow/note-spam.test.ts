@@ -107,6 +107,25 @@ test('the same again counts in comments and messages, short words do not, nor do
   expect(await limited(one)).toBe(true)
 })
 
+test('whoever has as many cases open as words may open is limited all the same', async () => {
+  await tune({ spamTimes: 3, wordCasesOfOne: 1, wordCases: 1 })
+  const [one, by] = [await makeOne(), await makeStaff()]
+  const list = {
+    name: 'look',
+    effect: 'review' as const,
+    places: ['comment' as const],
+    isOn: true,
+    words: ['兼职'],
+  }
+  await app.as(by).call(calls.moderationAdmin.tryWords, list)
+  await app.as(by).call(calls.moderationAdmin.saveWordList, list)
+  await send(one, key, '诚招兼职一百名')
+  app.clock.advance(hourMs)
+  await spam(one, 3)
+  expect(await limited(one)).toBe(true)
+  expect(await caseOf(by, one.uid)).toMatchObject({ words: ['短时间内多次发送垃圾内容'] })
+})
+
 test('who writes to more strangers than they may is noted, and staff alone read what it was', async () => {
   await tune({ spamTimes: 3 })
   const [one, by] = [await makeOne(), await makeStaff()]
@@ -147,6 +166,12 @@ test('staff who say that it was wrong end it, show what was written, and are not
   expect(await textsOf(on, {}, other)).toEqual(['真好看'])
   await spam(one, 5)
   expect(await limited(one)).toBe(false)
+  // Taken back, the limit holds again.
+  const { id } = await caseOf(by, one.uid, 'closed')
+  await app.as(by).call(calls.moderationAdmin.reopen, { id })
+  expect(await limited(one)).toBe(true)
+  await send(one, on, '真好听')
+  expect(await textsOf(on, {}, other)).toEqual(['真好看'])
 })
 
 test('staff who look at the limit itself are asked no more, and it holds; another decision leaves it too', async () => {

@@ -5,12 +5,13 @@ import { secondsToWait } from '#kernel/limits.ts'
 import { serialize } from '#kernel/lock.ts'
 import { createScope, nobody, type Scope, transact } from '#kernel/scope.ts'
 import { restrictionsOf } from '#modules/account/index.ts'
-import { findOpenCase, lockTarget } from '../reports/open-case.ts'
-import { openForWords } from '../reports/review-text.ts'
+import { findOpenCase, lockTarget, openCase } from '../reports/open-case.ts'
+import { addWords } from '../reports/review-text.ts'
 import { moderationSettings } from '../settings.ts'
 import { moderationShadow, moderationSpam } from '../shadow-tables.ts'
 import { subjectOf } from '../subjects.ts'
 import { isOn, placeShadow } from './place.ts'
+import { shadowRowOf } from './shadow-of.ts'
 import { isSpammer, isTelling } from './spam-rules.ts'
 
 interface Spam {
@@ -40,6 +41,8 @@ export function noteSpam({ kernel, viewer: { uid }, log }: Scope, spam: Spam): v
 async function countSpam(scope: Scope, uid: string, { text, once, ...spam }: Spam): Promise<void> {
   const { spamLimits, spamMinutes } = await scope.kernel.settings.of(moderationSettings)
   if (!spamLimits) return
+  // Of whoever is under a limit it would say nothing new.
+  if (await shadowRowOf(scope, uid)) return
   const { cache } = scope.kernel
   if (once !== undefined && !(await cache.claim(`spam:${uid}:${once}`, spamMinutes * 60))) return
   const room = { max: mostNoted, perSec: spamMinutes * 60 }
@@ -79,12 +82,19 @@ async function placeIfDue(scope: Scope, uid: string): Promise<void> {
   if (!view) return
   const target = { kind: 'user', target: uid } as const
   await lockTarget(scope, target)
-  const hasOpenedCase = (await findOpenCase(scope, target)) === undefined
-  const why = [scope.text('moderation.spamCase')]
-  const opened = await openForWords(scope, target, { view, words: why })
-  if (!opened) return
+  const known = await findOpenCase(scope, target)
+  // However many cases words have opened: whoever fills their room must not be left alone for it.
+  const opened = known ?? (await openCase(scope, target, view))
+  await addWords(scope, opened, [scope.text('moderation.spamCase')])
   const note = scope.text('moderation.spamNote', { minutes, times })
-  await placeShadow(scope, uid, { hours, reason: 'ad', note, by: null, caseId: opened.id, hasOpenedCase })
+  await placeShadow(scope, uid, {
+    hours,
+    reason: 'ad',
+    note,
+    by: null,
+    caseId: opened.id,
+    hasOpenedCase: !known,
+  })
 }
 
 async function lastShadow({ db }: Scope, uid: string) {

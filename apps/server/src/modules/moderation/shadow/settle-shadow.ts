@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { letEvidenceGo } from '../cases/evidence.ts'
@@ -6,6 +6,7 @@ import { moderationShadow, type ShadowRow } from '../shadow-tables.ts'
 import { type CaseRow, moderationCase } from '../tables.ts'
 import { releaseJob } from './job-specs.ts'
 import { lockShadow } from './place.ts'
+import { shadowRowOf } from './shadow-of.ts'
 
 /**
  * Staff decided the case that came with a limit of a rule: dismissed, the rule was wrong, so that the limit ends and what
@@ -31,6 +32,21 @@ export async function settleShadow(scope: Scope, { id, kind, target, outcome }: 
     .where(isOfCase)
     .returning({ id: moderationShadow.id })
   for (const { id } of released) await enqueue(scope, releaseJob, { id })
+}
+
+/**
+ * Staff took that decision back: the limit holds again for what is left of its time, and what others have seen meanwhile
+ * stays. While what was written is still being shown, it stays over.
+ */
+export async function resumeShadow(scope: Scope, { id, kind, target }: CaseRow): Promise<void> {
+  if (kind !== 'user') return
+  const { caseId, until, release } = moderationShadow
+  await lockShadow(scope, target)
+  if (await shadowRowOf(scope, target)) return
+  await scope.db
+    .update(moderationShadow)
+    .set({ endedAt: null, endedBy: null, release: 'kept', releasedBy: null })
+    .where(and(eq(caseId, id), gt(until, scope.now()), ne(release, 'running')))
 }
 
 /** Staff looked at the limit itself: nothing is left to decide of the case that it opened, unless somebody reported it, or for another word. */
