@@ -1,5 +1,5 @@
 import type { LiveShowing } from './areas/broadcast.ts'
-import type { Danmu } from './areas/danmu.ts'
+import type { Danmu } from './areas/danmu-shapes.ts'
 import type { Rendition } from './areas/media.ts'
 import type { QrState } from './qr.ts'
 

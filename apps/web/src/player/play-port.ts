@@ -54,6 +54,8 @@ export interface PlayPort {
   stoppedAt?(mediaKey: string, episode: string): Promise<number | null>
   /** Danmu of one six-minute segment, counted from 0. */
   danmu?(mediaKey: string, episode: string, segment: number, signal: AbortSignal): Promise<DanmakuItem[]>
+  /** The viewer's own, which segments may lack: those are the same for everybody. */
+  ownDanmu?(mediaKey: string, episode: string, signal: AbortSignal): Promise<DanmakuItem[]>
   /** Without it nothing can be marked. */
   marker?: Marker
 }

@@ -113,8 +113,7 @@ export function createPlayer({
       if (trial && start >= trial.seconds)
         return setState({ status: 'refused', refused: trial.reason, currentTime: start })
       setState({ status: 'ready', resumedFrom: resume, currentTime: start, waiting: begin === 'playing' })
-      const { danmu: segments } = port
-      danmu.open(segments ? (segment, signal) => segments(mediaKey, play.episode, segment, signal) : null)
+      danmu.open(port, mediaKey, play.episode)
       await picture.open(address, start, begin, playlist)
     } catch {
       if (mine === loads) setState({ status: 'error', error: navigator.onLine ? 'open' : 'offline' })

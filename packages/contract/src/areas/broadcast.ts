@@ -3,7 +3,7 @@ import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, int, listOf } from '../wire.ts'
 import { pictureShape } from './catalogue-shapes.ts'
-import { danmuModes, listedDanmuShape, sentDanmuShape } from './danmu.ts'
+import { danmuModes, listedDanmuShape, sentDanmuShape } from './danmu-shapes.ts'
 import { gateReasons, qualityShape } from './play-data.ts'
 
 export const liveKinds = ['linear', 'outside'] as const

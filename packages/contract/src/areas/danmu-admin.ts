@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { id, instant, listOf, mediaKey, paging } from '../wire.ts'
-import { danmuShape } from './danmu.ts'
+import { danmuShape } from './danmu-shapes.ts'
 import { hidingShape, hidingWhy } from './hiding.ts'
 
 /** `hidden` by staff, who can show it again; `recalled` by its sender or deleted by whoever owns the work or post. */

@@ -36,7 +36,7 @@ export async function listComments(
     keysOf: order.keysOf,
     view: rows => viewComments(scope, target, { rows, hidden }),
   })
-  const total = target.comments + (await countOwnShadowed(scope, mediaKey))
+  const total = target.comments + ((await countOwnShadowed(scope, [mediaKey])).get(mediaKey) ?? 0)
   return { ...list, total, ...(await conditionsOf(scope)) }
 }
 

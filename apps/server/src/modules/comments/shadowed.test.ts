@@ -6,6 +6,7 @@ import { shadowsOf } from '#modules/moderation/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { commentsOf } from './fixtures.ts'
+import { sendComment } from './send-comment.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -111,6 +112,37 @@ test('released it is shown and counted, once', async () => {
     ],
   })
   expect(await countOf(mediaKey)).toBe(4)
+})
+
+test('a reply under a second limit is shown with what stands above it, and no sooner', async () => {
+  const { author, other, mediaKey, own, limit } = await shadowed()
+  await end(limit)
+  const { id: second } = await place(author)
+  const late = await send(author, mediaKey, 'late', { parent: own.id })
+  await end(second)
+  await release(second)
+  app.clock.advance(10_000)
+  expect(await list(mediaKey, {}, other)).toMatchObject({ total: 1, info: [{ text: 'root' }] })
+  expect([await codeOf(like(other, late.id)), await codeOf(placeOf(other, late.id))]).toEqual([
+    'notFound',
+    'notFound',
+  ])
+  await release(limit)
+  app.clock.advance(10_000)
+  expect((await list(mediaKey, {}, other)).total).toBe(4)
+  expect((await replies(own.id, {}, other)).info.map(({ text }) => text)).toEqual(['late'])
+})
+
+test('a reply that was begun before the release is for all', async () => {
+  const { author, other, mediaKey, own, limit } = await shadowed()
+  await end(limit)
+  app.clock.advance(10_000)
+  const scope = app.scopeOf({ uid: author.uid })
+  const store = await sendComment(scope, { mediaKey, text: 'late', parent: own.id, mentions: [] })
+  await release(limit)
+  await store(scope)
+  app.clock.advance(10_000)
+  expect((await replies(own.id, {}, other)).info.map(({ text }) => text)).toEqual(['late'])
 })
 
 test('on posts as on works', async () => {

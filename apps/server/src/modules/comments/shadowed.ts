@@ -6,13 +6,19 @@ import { countShown } from './target.ts'
 /** What somebody wrote under a shadow limit, literally as in the index. */
 const isShadowed = sql`shadow_id is not null`
 
-/** How much the caller wrote on something that nobody else sees; for them it counts. */
-export async function countOwnShadowed({ db, viewer }: Scope, mediaKey: string): Promise<number> {
-  if (viewer.uid === null) return 0
-  return db.$count(
-    comment,
-    and(eq(comment.uid, viewer.uid), eq(comment.mediaKey, mediaKey), isShadowed, shown),
-  )
+/** How much the caller wrote on each of these that nobody else sees; for them it counts. */
+export async function countOwnShadowed(
+  { db, viewer }: Scope,
+  mediaKeys: readonly string[],
+): Promise<Map<string, number>> {
+  if (viewer.uid === null || mediaKeys.length === 0) return new Map()
+  const { mediaKey, uid } = comment
+  const rows = await db
+    .select({ mediaKey, n: count() })
+    .from(comment)
+    .where(and(eq(uid, viewer.uid), inArray(mediaKey, [...mediaKeys]), isShadowed, shown))
+    .groupBy(mediaKey)
+  return new Map(rows.map(row => [row.mediaKey, row.n]))
 }
 
 /** The same of replies, by the comment above. */

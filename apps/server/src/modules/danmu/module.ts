@@ -1,7 +1,7 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { subjectNamesPorts, takeBackPorts } from '#modules/gold/index.ts'
-import { recentTextsPorts, releasePorts, subjectPorts } from '#modules/moderation/index.ts'
+import { ownUnseenPorts, recentTextsPorts, releasePorts, subjectPorts } from '#modules/moderation/index.ts'
 import { admin } from './admin.ts'
 import { personalData } from './personal-data.ts'
 import { listeners } from './realtime.ts'
@@ -10,7 +10,7 @@ import { nameCoinDanmu } from './sending/name-coin-danmu.ts'
 import { danmuSubject, recentDanmu } from './sending/subject.ts'
 import { takeBackCoins } from './sending/take-back-coins.ts'
 import { danmuSettings } from './settings.ts'
-import { releaseDanmu } from './shadowed.ts'
+import { countOwnShadowed, releaseDanmu } from './shadowed.ts'
 
 /** Comments that viewers send over the picture. */
 export const danmu: Module = {
@@ -23,6 +23,7 @@ export const danmu: Module = {
   ports: [
     provide(subjectPorts.danmu, danmuSubject),
     provide(releasePorts.danmu, releaseDanmu),
+    provide(ownUnseenPorts.danmu, countOwnShadowed),
     provide(recentTextsPorts.danmu, recentDanmu),
     provide(takeBackPorts.coinDanmu, takeBackCoins),
     provide(subjectNamesPorts.coinDanmu, nameCoinDanmu),

@@ -3,6 +3,7 @@ import { bind, bindPrepared, type Route } from '#kernel/http/route.ts'
 import { listCoinPrices } from './display/coin-prices.ts'
 import { readConfig, saveConfig } from './display/config.ts'
 import { listDanmu } from './display/list.ts'
+import { listOwnDanmu } from './display/own.ts'
 import { showSegment } from './display/segment.ts'
 import { likeDanmu } from './judging/like.ts'
 import { reportDanmu } from './judging/report.ts'
@@ -21,6 +22,7 @@ export const routes: Route[] = [
     // Who may see a post depends on the caller; an episode's danmu are the same for everybody.
     isPublic: ({ mediaKey, episode }) => !isOfPost({ mediaKey, episodeId: episode }),
   }),
+  bind(danmu.own, listOwnDanmu),
   bind(danmu.list, listDanmu),
   bind(danmu.recall, recallDanmu),
   bind(danmu.like, likeDanmu),

@@ -79,6 +79,14 @@ test('rooms hear nothing of it, not even that it was recalled', async () => {
   expect(await countOf(at)).toBe(1)
 })
 
+test('its sender has it with their own', async () => {
+  const { author, other, at } = await shadowed()
+  const own = async (user: MadeUser) =>
+    (await app.as(user).call(calls.danmu.own, at)).info.map(({ text }) => text)
+  expect([await own(author), await own(other)]).toEqual([['spam'], ['hello']])
+  expect(await codeOf(app.visitor().call(calls.danmu.own, at))).toBe('loginRequired')
+})
+
 test('released it appears and is counted, once; recalled ones stay away', async () => {
   const { author, other, at, limit } = await shadowed()
   const { id } = await send(author, at, 'gone')

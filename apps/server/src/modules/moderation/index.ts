@@ -7,6 +7,7 @@ export { openCases, targetsForReview } from './cases/open-cases.ts'
 export { lockTarget } from './reports/open-case.ts'
 export { reportSubject } from './reports/report-subject.ts'
 export { noteSpam } from './shadow/note-spam.ts'
+export { addOwnUnseen, ownUnseenPorts } from './shadow/own-unseen.ts'
 export { isForViewer, shadowIn, shadowOf } from './shadow/shadow-of.ts'
 export {
   recentTextsPorts,

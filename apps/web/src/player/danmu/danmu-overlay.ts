@@ -1,7 +1,10 @@
 import type { Danmaku, DanmakuItem, DanmakuOptions } from '@xinghe/danmaku'
 import { loadWithRetry } from '#lib/load-chunk.ts'
+import type { PlayPort } from '../play-port.ts'
 
 type LoadSegment = (segment: number, signal: AbortSignal) => Promise<DanmakuItem[]>
+/** Those of the viewer, over the whole episode. */
+type LoadOwn = (signal: AbortSignal) => Promise<DanmakuItem[]>
 
 const segmentSec = 360
 /** The next segment is fetched this long before it begins. */
@@ -26,6 +29,8 @@ export function createDanmuOverlay() {
   let draw = () => {}
   let shown = true
   let loadSegment: LoadSegment | null = null
+  /** Until they are asked for. */
+  let loadOwn: LoadOwn | null = null
   let closing = new AbortController()
 
   const store = (batch: readonly DanmakuItem[]) => {
@@ -46,10 +51,23 @@ export function createDanmuOverlay() {
       },
     )
   }
+  const fetchOwn = () => {
+    const load = loadOwn
+    loadOwn = null
+    const { signal } = closing
+    load?.(signal).then(
+      batch => {
+        if (!signal.aborted) store(batch)
+      },
+      // The segments have most of them.
+      () => {},
+    )
+  }
   const clear = () => {
     closing.abort()
     closing = new AbortController()
     loadSegment = null
+    loadOwn = null
     requested.clear()
     items.clear()
     engine?.clear()
@@ -62,14 +80,17 @@ export function createDanmuOverlay() {
 
   return {
     /** Begins an episode and drops the previous one's danmu. */
-    open(load: LoadSegment | null) {
+    open(port: Pick<PlayPort, 'danmu' | 'ownDanmu'>, mediaKey: string, episode: string) {
       clear()
-      loadSegment = load
+      loadSegment = (segment, signal) =>
+        port.danmu?.(mediaKey, episode, segment, signal) ?? Promise.resolve([])
+      loadOwn = signal => port.ownDanmu?.(mediaKey, episode, signal) ?? Promise.resolve([])
     },
     tick(seconds: number, nowMs: number) {
       if (!shown) return
       fetchSegment(Math.floor(seconds / segmentSec), nowMs)
       fetchSegment(Math.floor((seconds + aheadSec) / segmentSec), nowMs)
+      fetchOwn()
     },
     mount(container: HTMLElement, video: HTMLVideoElement) {
       unmount()

@@ -1,6 +1,7 @@
 import type { WorkCard } from '@xinghe/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { addOwnUnseen } from '#modules/moderation/index.ts'
 import { catalogueWork } from '../tables.ts'
 import { cardColumns } from './card-columns.ts'
 import { cardsOf } from './hydrate.ts'
@@ -40,7 +41,8 @@ export async function shortWorks(scope: Scope, ids: readonly string[]): Promise<
     .from(catalogueWork)
     .where(and(visibleTo(scope), eq(catalogueWork.kind, 'short'), inArray(catalogueWork.id, [...ids])))
   const cards = await cardsOf(scope, rows)
-  return rows.flatMap((row, index) => {
+  const counted = await addOwnUnseen(scope, rows, ({ id }) => id)
+  return counted.flatMap((row, index) => {
     const card = cards[index]
     const { synopsis, genreKeys: genres, tags, danmu, comments, uploaderUid, visibleAt } = row
     return card ? [{ card, synopsis, genres, tags, danmu, comments, uploaderUid, visibleAt }] : []

@@ -1,6 +1,7 @@
 import type { FeedWhy, Post, Short } from '@xinghe/contract'
 import { isInTransaction, type Scope } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
+import { addOwnUnseen } from '#modules/moderation/index.ts'
 import { reactions, relatedUsers } from '#modules/social/index.ts'
 import type { PostRow } from '../tables.ts'
 import { type PostContext, postView, shortView } from '../views.ts'
@@ -51,7 +52,8 @@ export async function hydratePosts(
   { why = () => null, dismissable = false }: PostViewOptions = {},
 ): Promise<Post[]> {
   const context = await loadPostContext(scope, rows)
-  return rows.flatMap(row => postView(scope, row, context, { why: why(row), dismissable }) ?? [])
+  const counted = await addOwnUnseen(scope, rows, ({ id }) => id)
+  return counted.flatMap(row => postView(scope, row, context, { why: why(row), dismissable }) ?? [])
 }
 
 /** Videos of posts as short videos, by the id of the post. */
@@ -61,8 +63,9 @@ export async function hydrateShorts(
   { why = () => null, dismissable = false }: PostViewOptions = {},
 ): Promise<Map<string, Short>> {
   const context = await loadPostContext(scope, rows)
+  const counted = await addOwnUnseen(scope, rows, ({ id }) => id)
   return new Map(
-    rows.flatMap((row): [string, Short][] => {
+    counted.flatMap((row): [string, Short][] => {
       const view = shortView(scope, row, context, { why: why(row), dismissable })
       return view ? [[row.id, view]] : []
     }),

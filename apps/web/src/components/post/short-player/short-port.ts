@@ -8,6 +8,7 @@ export const postPort: PlayPort = {
   open: (mediaKey, _episode, signal) => client.call(calls.publishing.open, { mediaKey }, { signal }),
   address: (mediaKey, _episode, signal) => client.call(calls.publishing.open, { mediaKey }, { signal }),
   ...(workPort.danmu && { danmu: workPort.danmu }),
+  ...(workPort.ownDanmu && { ownDanmu: workPort.ownDanmu }),
   async report({ mediaKey, seconds, watchedSec, at }, closing) {
     const input = { mediaKey, seconds, watched: watchedSec, at: serverAt(at) }
     if (closing) await fetch(client.address(calls.publishing.record, input), { keepalive: true })

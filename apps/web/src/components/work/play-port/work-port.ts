@@ -81,4 +81,8 @@ export const workPort: PlayPort = {
     const answer = await client.call(calls.danmu.segment, { mediaKey, episode, segment }, { signal })
     return answer.info.map(danmakuItem)
   },
+  async ownDanmu(mediaKey, episode, signal) {
+    if (!session.token()) return []
+    return (await client.call(calls.danmu.own, { mediaKey, episode }, { signal })).info.map(danmakuItem)
+  },
 }
