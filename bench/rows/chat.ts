@@ -13,7 +13,6 @@ import { io, type Socket } from 'socket.io-client'
 import { ownCpuMs } from '../measure/cpu.ts'
 import { residentMB } from '../measure/memory.ts'
 import { alternate, budgeted, compared, median, type Row } from '../measure/row.ts'
-import type { Session } from '../product.ts'
 import { startOurs } from '../programs/child.ts'
 import { type Product, startProduct } from '../programs/product.ts'
 
@@ -28,9 +27,6 @@ const settleMs = 2 * 60_000
 /** People at their sockets, in pairs that write to each other in turns, so that nobody is a stranger. */
 interface Crowd {
   pid: number
-  /** Megabytes of the program before anybody came, and with all of them. */
-  emptyMB: number
-  fullMB: number
   /** Messages so far. */
   turn: number
   /** Sends one from a person to the other of their pair; ends when it has arrived there. */
@@ -46,7 +42,7 @@ export const chat: Row = {
     await using product = await startProduct(folder, { people: sockets }, { MAX_DELAY_MS: '0' })
     await using echo = await startOurs<{ origin: string }>(bare, { input: {} })
     const crowds = {
-      ours: await gather(product.pid, product.site.origin, product.site.people),
+      ours: await gather(product),
       peer: await gatherBare(echo.pid, echo.started.origin),
     }
     const load = (crowd: Crowd) => () => measure(crowd, pace.seconds * longer * 1000)
@@ -57,7 +53,6 @@ export const chat: Row = {
     const each = (name: 'delivered' | 'delayMs' | 'cpuMs') =>
       [ours.map(round => round[name]), peer.map(round => round[name])] as const
     const soaked = pace.rounds > 1 ? await soak(crowds.ours, product) : []
-    const { emptyMB, fullMB } = crowds.ours
     const lines = [
       // How much slower: at most 1 / 0.7.
       compared(
@@ -68,7 +63,7 @@ export const chat: Row = {
       ),
       compared('from sending to arriving, median', 'ms', ...each('delayMs')),
       compared('CPU of the process for a message', 'ms', ...each('cpuMs')),
-      budgeted('memory for a socket', 'kB', ((fullMB - emptyMB) / sockets) * 1000),
+      budgeted('heap for a socket', 'kB', crowds.ours.socketKB),
       ...soaked,
     ]
     for (const crowd of Object.values(crowds)) crowd.leave()
@@ -117,8 +112,12 @@ async function soak(crowd: Crowd, { collect }: Product) {
 }
 
 /** A thousand people who are signed in, each with the line of one page. */
-async function gather(pid: number, origin: string, people: readonly Session[]): Promise<Crowd> {
-  const emptyMB = residentMB(pid)
+async function gather({
+  pid,
+  site: { origin, people },
+  collect,
+}: Product): Promise<Crowd & { socketKB: number }> {
+  const emptyMB = await collect()
   const lines: LiveSocket[] = []
   const arrived = new Map<number, () => void>()
   for (const [place, { token, secret }] of people.entries()) {
@@ -134,7 +133,7 @@ async function gather(pid: number, origin: string, people: readonly Session[]): 
     createClient({ origin, deviceId: 'bench', token: () => token, fetch: nativeFetch(() => secret) }),
   )
   return {
-    ...{ pid, emptyMB, fullMB: residentMB(pid), turn: 0 },
+    ...{ pid, turn: 0, socketKB: (((await collect()) - emptyMB) / sockets) * 1000 },
     async send(from, to) {
       const isThere = new Promise<void>(resolve => arrived.set(to, resolve))
       const toUid = people[to]?.token.uid ?? ''
@@ -164,7 +163,6 @@ async function whenFree(send: () => Promise<unknown>, tries = 10): Promise<void>
 
 /** The same crowd at a server that passes on what it is given and does nothing else. */
 async function gatherBare(pid: number, origin: string): Promise<Crowd> {
-  const emptyMB = residentMB(pid)
   const lines: Socket[] = []
   const arrived = new Map<number, () => void>()
   for (let place = 0; place < sockets; place++) {
@@ -174,7 +172,7 @@ async function gatherBare(pid: number, origin: string): Promise<Crowd> {
     lines.push(line)
   }
   return {
-    ...{ pid, emptyMB, fullMB: residentMB(pid), turn: 0 },
+    ...{ pid, turn: 0 },
     async send(from, to) {
       const isThere = new Promise<void>(resolve => arrived.set(to, resolve))
       lines[from]?.emit('send', { to, text: words() })
