@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const stored = new Map<string, unknown>()
+/** Names whose writing takes so long. */
+const waitFor = new Map<string, Promise<void>>()
 vi.mock('#lib/device-files.ts', () => ({
   deviceFiles: {
     read: async (name: string) => stored.get(name) ?? null,
-    write: async (name: string, value: unknown) => Boolean(stored.set(name, value)),
+    write: async (name: string, value: unknown) => {
+      await waitFor.get(name)
+      return Boolean(stored.set(name, value))
+    },
     remove: async (name: string) => void stored.delete(name),
   },
 }))
@@ -43,6 +48,22 @@ test('the last words are kept where the page is left before they rest', async ()
   window.dispatchEvent(new Event('pagehide'))
   await vi.advanceTimersByTimeAsync(0)
   expect(textOf('me')).toBe('later words')
+})
+
+test('words that come while a film is being written are what is left', async () => {
+  let finish = () => {}
+  const slow = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  const file = new File(['film'], 'film.mp4')
+  waitFor.set('publish film me', slow)
+  changeDraft({ text: 'first', video: { file, durationSec: 1, trim: null } as never })
+  await vi.advanceTimersByTimeAsync(500)
+  changeDraft({ text: 'second' })
+  await vi.advanceTimersByTimeAsync(500)
+  finish()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(textOf('me')).toBe('second')
 })
 
 test('they are kept where somebody signs out before they rest, and are theirs alone', async () => {

@@ -178,27 +178,30 @@ function keepNow(): void {
   if (timer === undefined) return
   clearTimeout(timer)
   timer = undefined
-  keeping = keeping.then(keep)
+  keep()
 }
 
 // A page that is left may be gone before it has rested.
 document.addEventListener('visibilitychange', () => document.hidden && keepNow())
 window.addEventListener('pagehide', keepNow)
 
-async function keep(): Promise<void> {
+/** What is there now, as its owner may be another one by the time it is written. */
+function keep(): void {
   const { uid, draft } = usePublishDraft.getState()
   if (uid === null) return
   const { video, cover } = draft
   const file = video?.file ?? null
   const changed = { file: stored.file !== file, cover: stored.cover !== cover }
   stored = { file, cover }
-  let isStored = true
-  if (changed.file) isStored = await put(nameOf(uid, 'film'), file)
-  if (changed.cover) await put(nameOf(uid, 'cover'), cover)
   const words = { ...draft, cover: null, video: video && { ...video, file: null } }
-  await put(nameOf(uid, 'draft'), isWorthKeeping(draft) ? words : null)
-  if (changed.file && usePublishDraft.getState().uid === uid)
-    usePublishDraft.setState({ isUnkept: !isStored })
+  keeping = keeping.then(async () => {
+    let isStored = true
+    if (changed.file) isStored = await put(nameOf(uid, 'film'), file)
+    if (changed.cover) await put(nameOf(uid, 'cover'), cover)
+    await put(nameOf(uid, 'draft'), isWorthKeeping(draft) ? words : null)
+    if (changed.file && usePublishDraft.getState().uid === uid)
+      usePublishDraft.setState({ isUnkept: !isStored })
+  })
 }
 
 /** Null takes away what was there. @returns false where the browser does not keep it */
