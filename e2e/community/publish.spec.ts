@@ -171,7 +171,7 @@ test('a film is sent over a network that breaks, and is public once staff have l
   await staff.getByRole('button', { name: new RegExp(mark) }).click()
   await expect(staff.locator('video')).toBeVisible()
   await staff.keyboard.press('a')
-  await expect(staff.getByText('已处理').first()).toBeVisible()
+  await expect(staff.getByRole('button', { name: new RegExp(mark) })).toBeHidden()
 
   const viewer = await (await browser.newContext(phone)).newPage()
   await viewer.goto(address)
@@ -195,7 +195,7 @@ test('a film is sent over a network that breaks, and is public once staff have l
   await staff.getByRole('button', { name: new RegExp(second) }).click()
   await staff.getByLabel('不通过时给作者的说明（选填）').fill('画面里有别人的水印')
   await staff.getByRole('button', { name: /不通过/ }).click()
-  await expect(staff.getByText('已处理').first()).toBeVisible()
+  await expect(staff.getByRole('button', { name: new RegExp(second) })).toBeHidden()
   await page.reload()
   await expect(rejected).toContainText('未通过')
   await expect(rejected).toContainText('画面里有别人的水印')
