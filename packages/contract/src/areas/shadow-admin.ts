@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, int, listOf, paging } from '../wire.ts'
+import { hidingLimits } from './hiding.ts'
 import { reportReasons } from './moderation.ts'
 
 /** What was written under a limit: `kept` from others, being shown to them, or shown. */
@@ -11,7 +12,7 @@ export type ShadowRelease = (typeof shadowReleases)[number]
 export const spamCauses = ['words', 'review', 'same', 'strangers'] as const
 export type SpamCause = (typeof spamCauses)[number]
 
-export const shadowLimits = { hours: 2160, defaultHours: 72, note: 200 } as const
+export const shadowLimits = { hours: 2160, defaultHours: 72 } as const
 
 const person = z.object({ uid: z.string(), nickName: z.string() })
 
@@ -65,7 +66,7 @@ export const shadowAdmin = {
       hours,
       reason: z.enum(reportReasons),
       /** For staff alone. */
-      note: z.string().trim().max(shadowLimits.note).default(''),
+      note: z.string().trim().max(hidingLimits.note).default(''),
     }),
     data: shadowShape,
   }),

@@ -3,7 +3,7 @@ import { Button, Flex, Input, Popover, Typography } from 'antd'
 import { useState } from 'react'
 import { optionsOf } from '#text/options.ts'
 import { t } from '#text/text.ts'
-import type { Why } from './mass-reason.tsx'
+import type { Why } from './why-fields.tsx'
 
 interface HideButtonProps {
   isPending: boolean

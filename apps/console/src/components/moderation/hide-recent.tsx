@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { t } from '#text/text.ts'
 import { MassOutcome } from './mass-outcome.tsx'
-import { MassReason, type Why } from './mass-reason.tsx'
+import { type Why, WhyFields } from './why-fields.tsx'
 
 const listsOfUser = [
   calls.usersAdmin.posts,
@@ -77,7 +77,7 @@ function HideForm({ uid: toUid, onCancel }: { uid: string; onCancel: () => void 
         }))}
         onChange={setKinds}
       />
-      <MassReason why={why} onChange={setWhy} />
+      <WhyFields why={why} onChange={setWhy} />
       <Typography.Text type="secondary">
         {total > most ? t('mass.most', { most }) : total === 0 ? t('mass.nothing') : t('mass.undoNote')}
       </Typography.Text>

@@ -7,7 +7,7 @@ import { useHolds } from '#data/account.ts'
 import { t } from '#text/text.ts'
 import { HideButton } from './hide-button.tsx'
 import { MassOutcome } from './mass-outcome.tsx'
-import type { Why } from './mass-reason.tsx'
+import type { Why } from './why-fields.tsx'
 
 interface MassSelectionOptions<Row> {
   kind: 'post' | 'danmu'

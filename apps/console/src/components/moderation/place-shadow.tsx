@@ -1,11 +1,11 @@
 import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { type ReportReason, shadowLimits, type UserPicture } from '@xinghe/contract'
-import { App, Button, Flex, Input, Modal, Select, Typography } from 'antd'
+import { shadowLimits, type UserPicture } from '@xinghe/contract'
+import { App, Button, Flex, Modal, Typography } from 'antd'
 import { useState } from 'react'
-import { optionsOf } from '#text/options.ts'
 import { t } from '#text/text.ts'
 import { ShadowHours } from './shadow-hours.tsx'
+import { type Why, WhyFields } from './why-fields.tsx'
 
 /** Puts somebody under a shadow limit. */
 export function PlaceShadow({ user }: { user: UserPicture }) {
@@ -30,8 +30,7 @@ export function PlaceShadow({ user }: { user: UserPicture }) {
 function PlaceForm({ uid: toUid, onDone }: { uid: string; onDone: () => void }) {
   const { message } = App.useApp()
   const [hours, setHours] = useState<number>(shadowLimits.defaultHours)
-  const [reason, setReason] = useState<ReportReason>('ad')
-  const [note, setNote] = useState('')
+  const [why, setWhy] = useState<Why>({ reason: 'ad', note: '' })
   const place = useCallMutation(calls.shadowAdmin.place, {
     invalidates: [calls.shadowAdmin.list, calls.moderationAdmin.ofUser, calls.auditAdmin.list],
     onSuccess: () => {
@@ -43,27 +42,14 @@ function PlaceForm({ uid: toUid, onDone }: { uid: string; onDone: () => void }) 
     <Flex vertical gap={16}>
       <Typography.Text type="secondary">{t('shadows.placeNote')}</Typography.Text>
       <ShadowHours hours={hours} onChange={setHours} />
-      <Select
-        aria-label={t('shadows.reason')}
-        value={reason}
-        options={optionsOf('reportReasons')}
-        onChange={setReason}
-        style={{ width: 168 }}
-      />
-      <Input
-        aria-label={t('shadows.note')}
-        placeholder={t('shadows.note')}
-        maxLength={shadowLimits.note}
-        value={note}
-        onChange={event => setNote(event.target.value)}
-      />
+      <WhyFields why={why} onChange={setWhy} noteLabel={t('shadows.note')} />
       <Flex gap={8} justify="end">
         <Button onClick={onDone}>{t('shadows.cancel')}</Button>
         <Button
           danger
           type="primary"
           loading={place.isPending}
-          onClick={() => place.mutate({ toUid, hours, reason, note })}
+          onClick={() => place.mutate({ toUid, hours, ...why })}
         >
           {t('shadows.sure')}
         </Button>

@@ -9,13 +9,15 @@ export interface Why {
   note: string
 }
 
-interface MassReasonProps {
+interface WhyFieldsProps {
   why: Why
   onChange: (why: Why) => void
+  /** Who reads the note: their author besides staff, unless it says so. */
+  noteLabel?: string
 }
 
-/** Why many are hidden at once: for the audit log and for their author. */
-export function MassReason({ why, onChange }: MassReasonProps) {
+/** Why something is done to what somebody wrote, or to them: for the audit log, and for whom the note is. */
+export function WhyFields({ why, onChange, noteLabel = t('mass.note') }: WhyFieldsProps) {
   return (
     <Flex vertical gap={8}>
       <Select
@@ -26,8 +28,8 @@ export function MassReason({ why, onChange }: MassReasonProps) {
         style={{ width: 168 }}
       />
       <Input
-        aria-label={t('mass.note')}
-        placeholder={t('mass.note')}
+        aria-label={noteLabel}
+        placeholder={noteLabel}
         maxLength={hidingLimits.note}
         value={why.note}
         onChange={event => onChange({ ...why, note: event.target.value })}
