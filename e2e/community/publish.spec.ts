@@ -75,6 +75,14 @@ test('pictures with words and labels are published once staff have looked, chang
   await expect.poll(() => storedDraft(page)).toBe(`${mark} 湖边的早晨 旅行 1`)
   await page.reload()
   await expect(page.getByRole('textbox', { name: '写点什么' })).toHaveValue(`${mark} 湖边的早晨`)
+  // Nothing goes without a picture that was chosen.
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('上传失败，点一下重试')).toBeVisible()
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: '有图片没传上' })).toHaveCount(1)
+  await page.getByRole('button', { name: '删除第2张' }).click()
   await page.getByRole('button', { name: '发布', exact: true }).click()
   const card = page.getByRole('article').filter({ hasText: mark })
   await expect(card).toContainText('审核中')

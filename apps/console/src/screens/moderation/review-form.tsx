@@ -37,11 +37,24 @@ export function ReviewForm({ isFilmPending, busy, onSubmit }: ReviewFormProps) {
   const reject = () => {
     if (!busy) onSubmit({ outcome: 'hide', reason, note })
   }
+  /** One key alone sends nothing back to its author. */
+  const askReject = async () => {
+    if (busy || isAsking.current) return
+    isAsking.current = true
+    const isSure = await modal.confirm({
+      title: t('moderation.rejectAsk'),
+      content: t('moderation.rejectWhy', { reason: t(`reportReasons.${reason}`) }),
+      okText: t('moderation.rejectSure'),
+      cancelText: t('moderation.goBack'),
+    })
+    isAsking.current = false
+    if (isSure) reject()
+  }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event)) return
       if (event.key === 'a') void approve()
-      if (event.key === 'r') reject()
+      if (event.key === 'r') void askReject()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

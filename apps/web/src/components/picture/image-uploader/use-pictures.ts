@@ -34,6 +34,8 @@ export interface PictureListeners {
   onChange: (images: Image[]) => void
   /** Whether some are still to arrive: a form that is sent now would go without them. */
   onSending?: ((isSending: boolean) => void) | undefined
+  /** Whether some have not arrived and are not under way. */
+  onFailed?: ((hasFailed: boolean) => void) | undefined
 }
 
 const asChosen = (image: Image): ChosenPicture => ({
@@ -47,7 +49,7 @@ const asChosen = (image: Image): ChosenPicture => ({
 
 /** Uploads pictures one after the other; each can be removed and retried. Those of `before` are there already. */
 export function usePictures(
-  { onChange, onSending }: PictureListeners,
+  { onChange, onSending, onFailed }: PictureListeners,
   send: SendPicture = sendToServer,
   before: readonly Image[] = [],
 ) {
@@ -59,6 +61,7 @@ export function usePictures(
     current.current = next
     setPictures(next)
     onSending?.(next.some(({ state }) => state === 'sending'))
+    onFailed?.(next.some(({ state }) => state === 'failed'))
   }
   function patch(id: string, part: Partial<ChosenPicture>) {
     change(current.current.map(one => (one.id === id ? { ...one, ...part } : one)))

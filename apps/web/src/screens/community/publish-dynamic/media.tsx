@@ -16,10 +16,12 @@ interface MediaProps {
   rules: Rules | undefined
   /** Whether pictures are on their way. */
   onSending: (isSending: boolean) => void
+  /** Whether some have not arrived. */
+  onFailed: (hasFailed: boolean) => void
 }
 
 /** The film or the pictures of a draft, or the choice between them. */
-export function Media({ draft, rules, onSending }: MediaProps) {
+export function Media({ draft, rules, onSending, onFailed }: MediaProps) {
   const t = useText()
   const { video, cover, pictures } = draft
   if (video) return <Film video={video} cover={cover} />
@@ -33,6 +35,7 @@ export function Media({ draft, rules, onSending }: MediaProps) {
             maxCount={rules.maxPictures}
             onChange={images => changeDraft({ pictures: images })}
             onSending={onSending}
+            onFailed={onFailed}
           />
         </section>
       )}

@@ -30,12 +30,14 @@ export function PublishForm({ draft }: { draft: PublishDraft }) {
   const isUnkept = usePublishDraft(state => state.isUnkept)
   const rules = useCall(calls.publish.rules, {}, { quiet: true, staleMs: 0 }).data
   const [isSendingPictures, setSendingPictures] = useState(false)
+  const [hasFailedPicture, setFailedPicture] = useState(false)
   const { video, pictures, text, named, labels, visibility, place, sending } = draft
   const maxChars = rules?.maxChars ?? 1000
   const isReviewed = video ? rules?.reviews.video : pictures.length > 0 && rules?.reviews.picture
   const over = graphemesOf(text).length - maxChars
 
   function publish() {
+    if (hasFailedPicture && video === null) return toast(t('publish.pictureFailed'))
     if (video === null && pictures.length === 0 && text.trim() === '') return toast(t('publish.nothing'))
     if (over > 0) return toast(t('publish.tooLong', { count: over }))
     if (isSendingPictures) return toast(t('publish.pictureWait'))
@@ -70,7 +72,7 @@ export function PublishForm({ draft }: { draft: PublishDraft }) {
     >
       <div className={styles.sheet}>
         <WordsField value={{ text, named }} maxChars={maxChars} onChange={changeDraft} />
-        <Media draft={draft} rules={rules} onSending={setSendingPictures} />
+        <Media draft={draft} rules={rules} onSending={setSendingPictures} onFailed={setFailedPicture} />
         <LabelPicker
           labels={labels}
           max={rules?.maxLabels ?? 5}
