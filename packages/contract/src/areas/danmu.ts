@@ -16,8 +16,7 @@ import {
 import { moderationLimits, reportReasons } from './moderation.ts'
 import { wantedState } from './social.ts'
 
-const share = num().min(0).max(1)
-const staySec = danmuPositionShape.shape.staySec
+const { x: share, staySec } = danmuPositionShape.shape
 /** An episode of a work, or the video of a post, whose id is both. */
 const place = { mediaKey, episode: id() }
 const often = { max: 60, perSec: 60 }

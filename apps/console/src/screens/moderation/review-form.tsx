@@ -18,21 +18,22 @@ export function ReviewForm({ isFilmPending, busy, onSubmit }: ReviewFormProps) {
   const [note, setNote] = useState('')
   const { modal } = App.useApp()
   const isAsking = useRef(false)
+  /** One question at a time, of keys too. */
+  const ask = async (question: Parameters<typeof modal.confirm>[0]) => {
+    isAsking.current = true
+    const isSure = await modal.confirm({ cancelText: t('moderation.goBack'), ...question })
+    isAsking.current = false
+    return isSure
+  }
   const approve = async () => {
     if (busy || isAsking.current) return
-    if (isFilmPending) {
-      isAsking.current = true
-      const isSure = await modal.confirm({
-        title: t('moderation.approveUnseen'),
-        content: t('moderation.filmPendingHint'),
-        okText: t('moderation.approveAnyway'),
-        cancelText: t('moderation.goBack'),
-        autoFocusButton: 'cancel',
-      })
-      isAsking.current = false
-      if (!isSure) return
-    }
-    onSubmit({ outcome: 'dismiss', reason: 'other' })
+    const unseen = {
+      title: t('moderation.approveUnseen'),
+      content: t('moderation.filmPendingHint'),
+      okText: t('moderation.approveAnyway'),
+      autoFocusButton: 'cancel',
+    } as const
+    if (!isFilmPending || (await ask(unseen))) onSubmit({ outcome: 'dismiss', reason: 'other' })
   }
   const reject = () => {
     if (!busy) onSubmit({ outcome: 'hide', reason, note })
@@ -40,14 +41,11 @@ export function ReviewForm({ isFilmPending, busy, onSubmit }: ReviewFormProps) {
   /** One key alone sends nothing back to its author. */
   const askReject = async () => {
     if (busy || isAsking.current) return
-    isAsking.current = true
-    const isSure = await modal.confirm({
+    const isSure = await ask({
       title: t('moderation.rejectAsk'),
       content: t('moderation.rejectWhy', { reason: t(`reportReasons.${reason}`) }),
       okText: t('moderation.rejectSure'),
-      cancelText: t('moderation.goBack'),
     })
-    isAsking.current = false
     if (isSure) reject()
   }
   useEffect(() => {

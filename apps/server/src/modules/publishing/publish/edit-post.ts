@@ -21,8 +21,8 @@ type Input = ParsedOf<typeof publish.edit>
 
 /**
  * Changes what is said with a post of the caller and who sees it. Words that staff want to look at hide it until they
- * have, and so does showing a film or pictures that only their author saw, of somebody new. One that they rejected comes before them
- * again, whoever it is for.
+ * have, and so does showing a film or pictures that only their author saw, of somebody new. One that they rejected comes
+ * before them again, whoever it is for.
  * @throws minorMode, muted, wordsBlocked, postText, postLabels, postHeld, postsWaiting, notFound, malformed
  */
 export async function editPost(scope: Scope, input: Input): Promise<OwnPost> {
