@@ -32,7 +32,7 @@ test('a poll on a post: ten people vote, and whoever has voted sees the results 
   await page.getByRole('article').filter({ hasText: text }).getByRole('link').click()
   await expect(page).toHaveURL(/\/dynamicDetail\?id=/)
   const address = page.url()
-  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('button', { name: '更多操作', exact: true }).click()
   await page.getByRole('button', { name: '发起投票' }).click()
   await expect(page).toHaveURL(/\/voteManage\?post=/)
   await page.getByRole('textbox', { name: '标题' }).fill('周末看哪部')

@@ -115,7 +115,7 @@ test('pictures with words and labels are published once staff have looked, chang
   await expect(page.getByRole('button', { name: /^点赞/, pressed: true })).toContainText('1')
   expect(await violationsOf(page)).toEqual([])
 
-  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('button', { name: '更多操作', exact: true }).click()
   await page.getByRole('button', { name: '删除' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
   await expect(page).toHaveURL(/\/myDynamic/)
