@@ -1,6 +1,7 @@
 import { apps, buildIfOld } from './build.ts'
 import { changeOf, journeysOf } from './changed.ts'
 import { checks } from './check.ts'
+import { checkScripts } from './check-scripts.ts'
 import { withDebianPostgres } from './debian-postgres.ts'
 import { runSteps } from './run-steps.ts'
 import { testsOfSql } from './second-postgres.ts'
@@ -47,6 +48,11 @@ const data: Step = {
   after: builds.map(({ name }) => name),
   run: print => run(node('e2e/make-data.ts'), { print }),
 }
+const scripts: Step = {
+  name: 'script of each screen',
+  after: ['build of web'],
+  run: async print => checkScripts(print),
+}
 const beforeJourneys = [...builds, data]
 
 /** The journeys of some projects of Playwright, of which there must be one among what is asked for. */
@@ -85,7 +91,7 @@ const isOfPlayers = (file: string) => /^e2e\/(live|player)\//.test(file)
 // The longest first, so that all slots end at about the same time.
 const steps: (Step | false)[] = [
   ...checks,
-  ...(journeys.length > 0 ? beforeJourneys : []),
+  ...(journeys.length > 0 ? [...beforeJourneys, scripts] : []),
   touchesServer && {
     name: 'tests of processes: database, kills, backup',
     run: print => run(vitest(...tests('process')), { print }),

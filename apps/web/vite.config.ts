@@ -63,6 +63,8 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
+    // What imports what, for the budgets of script.
+    manifest: true,
     // Every browser this product meets knows modulepreload.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2048,
@@ -76,11 +78,9 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|@lingui|@noble)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|@lingui|@noble)\/(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.)/,
             },
             { name: sharedChunks(), debugName: 'shell and watch' },
-            // Those of playlists come with what calls them: the play screen would pay for all of them.
-            { name: 'calls', test: /^\0xinghe-calls\/(?!playlists|favorites)/ },
           ],
         },
       },

@@ -6,6 +6,8 @@ const entry = `${source}main.tsx`
 const home = `${source}screens/home/main/`
 const play = `${source}screens/play/watch/`
 const list = `${source}screens/library/list/`
+const discovery = `${source}screens/short/discovery/`
+const space = `${source}screens/community/space/`
 
 /**
  * Modules that every visit needs: of our packages, whose roots do not tell which of them an application uses, and what
@@ -13,8 +15,9 @@ const list = `${source}screens/library/list/`
  */
 const always = new RegExp(
   [
-    '/packages/(client|contract)/src/(?!socket|upload|areas|ad-slots|index|rich-text|mask|powers|star-scores|qr|television|report-text|version-order)',
-    '/packages/app-data/src/(?!mutation-hook|use-is-shown|use-optimistic-mutation|use-qr-log-in|passkeys|use-rid)',
+    '/packages/client/src/(?!socket|upload)',
+    '/packages/contract/src/(channels|limits|page-data-key|pictures|signed-text|site-path|time)',
+    '/packages/app-data/src/(?!mutation-hook|use-call-mutation|use-is-shown|use-list|use-optimistic-mutation|use-qr-log-in|passkeys|use-rid)',
     '^\\0xinghe-calls/(account|catalogue|playback|search|site|stores)$',
     '/packages/ui/src/(badge|brand|button|icon/(icon|tab-glyphs|way-glyphs)|nav-bar|picture|progress|pull-to-refresh/(pull-to-refresh|use-pull)|skeleton|spinner|state-box/state-box|tab-strip|toast/toast\\.ts|tab-bar|notice-mark/(red|notice))',
     '/packages/ui/src/(loading-mask/hold-page|dialog/confirm-dialog|use-hosts-needed|when-idle|class-names|snapshot|index\\.ts|tokens\\.css|reset\\.css)',
@@ -22,13 +25,32 @@ const always = new RegExp(
     'vite/preload-helper',
   ].join('|'),
 )
+/** What an endless list is made of, beside its components. */
+const endless =
+  /\/(ui\/src\/load-more\/|app-data\/src\/use-list\.|modern\/(infiniteQueryObserver|useInfiniteQuery)\.)/
+/** What changes something: home only reads. */
+const mutations = /\/(app-data\/src\/use-call-mutation\.|modern\/(mutationObserver|useMutation)\.)/
 /** Tables of code that comes later: whoever opens one thing goes on to others. */
 const tables = /\/src\/(app\/screens|components\/channel\/channels\/body-code)\.ts$/
 /** Of what the list screen imports. Its filters are for few others. */
-const listed = /\/src\/components\/(?!list\/filter-matrix\/)/
+const listed =
+  /\/src\/components\/(?!list\/(filter-matrix\/|endless\/(rows|endless\.module)\.)|work\/shelf\/hot-works)/
 /** Of what the play screen imports: the player and what belongs to it. Other screens want the rest without a player. */
 const playing =
   /\/src\/(player\/(?!source\/)|components\/(work\/play-port\/|danmu\/(danmu-switch|use-danmu-look)\.))/
+/** Of what discovery and a space both import: lists of posts, a post, and people. */
+const inFeeds = [
+  ['feed', /\/src\/components\/post\/post-card\/post-(card|feed)\.tsx/],
+  [
+    'post',
+    /\/src\/components\/(post\/(post-author|post-card|post-labels|post-text|reaction|short-player)|share)\//,
+  ],
+  ['words', /\/src\/components\/(fold\/|comments\/item\/text-parts)/],
+  [
+    'people',
+    /\/src\/(components\/person\/(blacklist|follow-button)\/|data\/(answer-time|optimistic-override)\.)/,
+  ],
+] as const
 /** What else of it goes together, by the chunk's name. */
 const together = [
   ['source', /\/src\/player\/source\//],
@@ -45,18 +67,24 @@ export function sharedChunks(): Rolldown.CodeSplittingNameFunction {
   let shell: Set<string> | null = null
   let watch: Set<string> | null = null
   let browse: Set<string> | null = null
+  let feeds: Set<string> | null = null
+  let spaces: Set<string> | null = null
   return (id, graph) => {
     const importsOf = (id: string) => graph.getModuleInfo(id)?.importedIds ?? []
     shell ??= reached([entry, `${home}screen.tsx`], importsOf)
     watch ??= reached([`${play}screen.tsx`], importsOf)
     browse ??= reached([`${list}screen.tsx`], importsOf)
+    feeds ??= reached([`${discovery}screen.tsx`], importsOf)
+    spaces ??= reached([`${space}screen.tsx`], importsOf)
     if (id === entry || [home, play, list].some(own => id.startsWith(own))) return null
     if (shell.has(id) || always.test(id)) return 'shell'
     if (tables.test(id)) return 'screens'
+    if (endless.test(id)) return 'browse'
+    if (mutations.test(id)) return 'mutations'
     if (browse.has(id) && listed.test(id)) return 'browse'
-    if (!watch.has(id)) return null
-    if (playing.test(id)) return 'watch'
-    return together.find(([, files]) => files.test(id))?.[0] ?? null
+    if (watch.has(id) && playing.test(id)) return 'watch'
+    const groups = feeds.has(id) && spaces.has(id) ? inFeeds : watch.has(id) ? together : []
+    return groups.find(([, files]) => files.test(id))?.[0] ?? null
   }
 }
 

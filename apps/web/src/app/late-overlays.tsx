@@ -2,7 +2,7 @@ import { useHostsNeeded, whenIdle } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
 import { useGuestMaskState } from '#components/account/guest-mask/guest-mask-state.ts'
 import { later, useLater } from '#lib/later.ts'
-import { useMessageTips } from '#stores/message-tips.ts'
+import { useSignedIn } from '#stores/session.ts'
 import { loadTexts } from '#text/text.ts'
 
 const overlays = later(async () => {
@@ -33,12 +33,12 @@ const messageTips = later(async () => {
 export function LateOverlays({ hasTabs }: { hasTabs: boolean }) {
   const areHostsNeeded = useHostsNeeded()
   const isMaskNeeded = useGuestMaskState(state => state.open)
-  const hasTips = useMessageTips(tips => tips.users.length > 0)
+  const isSignedIn = useSignedIn()
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   const Overlays = useLater(overlays, areHostsNeeded || isMaskNeeded)
   const StartAds = useLater(startAds, isIdle)
-  const MessageTips = useLater(messageTips, hasTips)
+  const MessageTips = useLater(messageTips, isIdle && isSignedIn)
   return (
     <>
       {Overlays && <Overlays hasTabs={hasTabs} />}

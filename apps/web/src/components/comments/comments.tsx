@@ -9,17 +9,19 @@ import { itemsOf } from '#components/list/states/loaded.ts'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
+import { later, useLater } from '#lib/later.ts'
 import { useSession } from '#stores/session.ts'
 import { formatClock, formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './comments.module.css'
-import { ComposerSheet } from './compose/composer-sheet.tsx'
 import { CommentCard } from './item/comment-card.tsx'
 import type { CommentPage } from './scene.ts'
-import { ThreadSheet } from './thread/thread-sheet.tsx'
 import { useComments } from './use-comments.ts'
 import { useReveal } from './use-reveal.ts'
 import { useWritingBlocked } from './use-writing-blocked.ts'
+
+const threadSheet = later(async () => (await import('./thread/thread-sheet.tsx')).ThreadSheet)
+const composerSheet = later(async () => (await import('./compose/composer-sheet.tsx')).ComposerSheet)
 
 export interface CommentsProps {
   mediaKey: string
@@ -45,6 +47,8 @@ export function Comments({ mediaKey, film, sought = null, inSheet = false }: Com
     sought,
     blocked,
   })
+  const ThreadSheet = useLater(threadSheet, thread !== null)
+  const ComposerSheet = useLater(composerSheet, writing.open)
   const List = inSheet ? Virtualizer : WindowVirtualizer
   const pictureLevel = head?.pictureLevel ?? Number.POSITIVE_INFINITY
   const others = (comments: readonly Comment[]) => comments.filter(({ id }) => id !== found?.comment.id)
@@ -104,22 +108,26 @@ export function Comments({ mediaKey, film, sought = null, inSheet = false }: Com
           </>
         )}
       </ScreenStates>
-      <ThreadSheet
-        comment={thread}
-        around={thread?.id === found?.comment.id ? (found?.reply?.id ?? null) : null}
-        scene={scene}
-        onClose={act.closeThread}
-      />
-      <ComposerSheet
-        mediaKey={mediaKey}
-        to={writing.to}
-        open={writing.open}
-        timeCode={film && (() => formatClock(film.seconds()))}
-        canAddPicture={level >= pictureLevel}
-        // Who has said something looks for it where the latest is.
-        onSent={({ parentId }) => parentId === null && setSort('new')}
-        onClose={act.closeWriting}
-      />
+      {ThreadSheet && (
+        <ThreadSheet
+          comment={thread}
+          around={thread?.id === found?.comment.id ? (found?.reply?.id ?? null) : null}
+          scene={scene}
+          onClose={act.closeThread}
+        />
+      )}
+      {ComposerSheet && (
+        <ComposerSheet
+          mediaKey={mediaKey}
+          to={writing.to}
+          open={writing.open}
+          timeCode={film && (() => formatClock(film.seconds()))}
+          canAddPicture={level >= pictureLevel}
+          // Who has said something looks for it where the latest is.
+          onSent={({ parentId }) => parentId === null && setSort('new')}
+          onClose={act.closeWriting}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { CallFailure, calls, randomId, uploadPicture } from '@xinghe/client'
+import { CallFailure, calls, randomId } from '@xinghe/client'
 import { messageTypes } from '@xinghe/contract/message-types'
 import { toast } from '@xinghe/ui'
+import { ChunkLoadError, loadChunk } from '#lib/load-chunk.ts'
 import {
   addUnsent,
   changeUnsent,
@@ -83,6 +84,7 @@ async function attempt(message: Unsent): Promise<number> {
 
 /** No answer, or one of a server that cannot answer now: the same message may get through later. */
 function isWorthWaiting(error: unknown): boolean {
+  if (error instanceof ChunkLoadError) return true
   return error instanceof CallFailure && (error.isNetwork || error.code === 'unavailable')
 }
 
@@ -93,6 +95,8 @@ async function contentOf(message: Unsent) {
   if (message.picture !== null) return { type, picture: message.picture }
   const chosen = pictureOf(clientId)
   if (!chosen) throw new CallFailure('unexpected', 0, t('toast.failed'))
+  // Most chats are words.
+  const { uploadPicture } = await loadChunk(() => import('./upload-picture.ts'))
   const { url } = await uploadPicture(client, chosen.file, { uploadKey: clientId, isPrivate: true })
   changeUnsent(clientId, { picture: url })
   return { type, picture: url }

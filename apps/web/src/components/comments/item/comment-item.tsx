@@ -3,14 +3,16 @@ import { Avatar, Badge, classNames, glyphs, Icon, IconButton, Level } from '@xin
 import { type ReactNode, useState } from 'react'
 import { useLiking } from '#components/like/use-liking.ts'
 import { reportAddress } from '#components/report/report-address.ts'
+import { later, useLater } from '#lib/later.ts'
 import { Link } from '#lib/router/link.tsx'
 import { formatAgo, formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import type { CommentScene } from '../scene.ts'
 import styles from './comment.module.css'
-import { CommentMenu } from './comment-menu.tsx'
 import { CommentPicture } from './comment-picture.tsx'
 import { CommentText } from './comment-text.tsx'
+
+const commentMenu = later(async () => (await import('./comment-menu.tsx')).CommentMenu)
 
 interface CommentItemProps {
   comment: CommentReply
@@ -77,6 +79,7 @@ function Name({ comment: { author, byOwner, isPinned } }: { comment: CommentRepl
 function Foot({ comment, scene }: Pick<CommentItemProps, 'comment' | 'scene'>) {
   const t = useText()
   const [open, setOpen] = useState(false)
+  const CommentMenu = useLater(commentMenu, open)
   const { author, createdAt, ownerLiked } = comment
   const { liked, likes, like } = useLiking('comment', comment)
   const name = author?.nickName ?? ''
@@ -112,7 +115,7 @@ function Foot({ comment, scene }: Pick<CommentItemProps, 'comment' | 'scene'>) {
             className={styles.more}
             onClick={() => setOpen(true)}
           />
-          <CommentMenu comment={comment} open={open} onClose={() => setOpen(false)} />
+          {CommentMenu && <CommentMenu comment={comment} open={open} onClose={() => setOpen(false)} />}
         </>
       )}
     </div>

@@ -10,14 +10,7 @@ import { reportAddress } from '#components/report/report-address.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
-
-/** Lists and counts that a comment is in, and where an address led to it. */
-export const commentCalls = [
-  calls.comments.list,
-  calls.comments.replies,
-  calls.comments.place,
-  calls.catalogue.details,
-]
+import { commentCalls } from '../comment-calls.ts'
 
 interface CommentMenuProps {
   comment: CommentReply

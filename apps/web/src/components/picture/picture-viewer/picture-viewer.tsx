@@ -6,7 +6,7 @@ import { later, useLater } from '#lib/later.ts'
 import { useText } from '#text/text.ts'
 import styles from './picture-viewer.module.css'
 
-interface PictureViewerProps {
+export interface PictureViewerProps {
   pictures: Post['pictures']
   /** Counted from 0. */
   start: number

@@ -1,6 +1,7 @@
 import { useText } from '#text/text.ts'
 import { Shelf } from '../shelf/shelf.tsx'
-import { HistoryRow, HistoryRowSkeleton } from './history-row.tsx'
+import { HistoryRow } from './history-row.tsx'
+import { HistoryRowSkeleton } from './history-row-skeleton.tsx'
 import { useDeviceWatched } from './use-device-watched.ts'
 import { goesOn } from './watched.ts'
 

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@xinghe/contract'
-import { Cover, classNames, Skeleton } from '@xinghe/ui'
+import { Cover, classNames } from '@xinghe/ui'
 import { pictureFile } from '#components/picture/source/picture-file.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
@@ -35,20 +35,6 @@ export function HistoryRow({ items, wraps = false }: HistoryRowProps) {
             {item.work.title} {episodeLine(item, t)}
           </span>
         </Link>
-      ))}
-    </div>
-  )
-}
-
-/** Placeholder of the row, so that what is below does not move. */
-export function HistoryRowSkeleton() {
-  return (
-    <div className={classNames(shelf.row, shelf.rowCover)} aria-busy="true">
-      {['first', 'second', 'cut'].map(key => (
-        <div key={key}>
-          <Skeleton shape="cover" />
-          <span className={styles.title}>{'\u00a0'}</span>
-        </div>
       ))}
     </div>
   )

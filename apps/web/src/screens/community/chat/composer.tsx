@@ -3,15 +3,20 @@ import { limits } from '@xinghe/contract/limits'
 import { messageTypes } from '@xinghe/contract/message-types'
 import { Button, glyphs, IconButton, toast } from '@xinghe/ui'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { EmojiPanel } from '#components/comments/compose/emoji-panel.tsx'
 import { admit, pictureEndings } from '#components/picture/image-uploader/picture-rules.ts'
 import { sendLater } from '#data/chat/send-queue.ts'
 import { hasMouse } from '#lib/has-mouse.ts'
+import { later, useLater } from '#lib/later.ts'
 import { live } from '#realtime/live.ts'
 import { keepDraft, useDraft } from '#stores/chat-drafts.ts'
 import { useText } from '#text/text.ts'
 import styles from './chat.module.css'
-import { OrderSheet } from './order-sheet.tsx'
+import type { OrderSheetProps } from './order-sheet.tsx'
+
+const emojiPanel = later(
+  async () => (await import('#components/comments/compose/emoji-panel.tsx')).EmojiPanel,
+)
+const orderSheet = later(async () => (await import('./order-sheet.tsx')).OrderSheet)
 
 /** Pictures of one choice. */
 const mostPictures = 9
@@ -32,6 +37,7 @@ export function Composer({ uid, isService = false }: ComposerProps) {
   const toldAt = useRef(0)
   const [hasPanel, setPanel] = useState(false)
   const [hasOrders, setOrders] = useState(false)
+  const EmojiPanel = useLater(emojiPanel, hasPanel)
   const text = useDraft(uid)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useLayoutEffect(() => fitHeight(field.current), [text])
@@ -121,14 +127,15 @@ export function Composer({ uid, isService = false }: ComposerProps) {
           }}
         />
       </form>
-      {hasPanel && (
-        <div className={styles.emoji}>
-          <EmojiPanel onChoose={insert} />
-        </div>
-      )}
-      {isService && <OrderSheet uid={uid} open={hasOrders} onClose={() => setOrders(false)} />}
+      {hasPanel && <div className={styles.emoji}>{EmojiPanel && <EmojiPanel onChoose={insert} />}</div>}
+      {isService && <Orders uid={uid} open={hasOrders} onClose={() => setOrders(false)} />}
     </footer>
   )
+}
+
+function Orders(props: OrderSheetProps) {
+  const OrderSheet = useLater(orderSheet, props.open)
+  return OrderSheet && <OrderSheet {...props} />
 }
 
 /** As high as its text, up to what the style allows. */

@@ -11,7 +11,7 @@ import { formatMoment } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './chat.module.css'
 
-interface OrderSheetProps {
+export interface OrderSheetProps {
   uid: string
   open: boolean
   onClose: () => void

@@ -5,25 +5,19 @@ import { useState } from 'react'
 import { useThread } from '#components/chat/use-thread.ts'
 import { Backward } from '#components/list/endless/backward.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { LazyPictureViewer } from '#components/picture/picture-viewer/lazy-picture-viewer.tsx'
 import { reportAddress } from '#components/report/report-address.ts'
 import { lastSeqOf, type Thread } from '#data/chat/thread.ts'
 import { later, useLater } from '#lib/later.ts'
 import { useOutbox } from '#stores/chat-outbox.ts'
 import { useSession } from '#stores/session.ts'
-import { loadTexts, useText } from '#text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './chat.module.css'
-import { MessageMenu } from './message-menu.tsx'
 import { MessageRow, type People } from './message-row.tsx'
 import { type ChatRow, rowsOf } from './row.ts'
 import { useReadMark } from './use-read-mark.ts'
 
-const pictureViewer = later(async () => {
-  const [{ PictureViewer }] = await Promise.all([
-    import('#components/picture/picture-viewer/picture-viewer.tsx'),
-    loadTexts(['short']),
-  ])
-  return PictureViewer
-})
+const messageMenu = later(async () => (await import('./message-menu.tsx')).MessageMenu)
 
 interface TalkProps {
   uid: string
@@ -77,8 +71,8 @@ function Messages({ uid, name, avatar, peer, recallSec, thread, divider, more, l
   const own = useSession(state => state.token?.uid ?? '')
   const outbox = useOutbox(state => state.messages)
   const [menu, setMenu] = useState<ChatRow | null>(null)
+  const MessageMenu = useLater(messageMenu, menu !== null)
   const [picture, setPicture] = useState<string | null>(null)
-  const PictureViewer = useLater(pictureViewer, picture !== null)
   const unsent = outbox.filter(one => one.uid === own && one.toUid === uid)
   const rows = rowsOf(thread.items, unsent, own)
   const lastOwn = thread.items.findLast(one => one.fromUid === own)
@@ -116,9 +110,11 @@ function Messages({ uid, name, avatar, peer, recallSec, thread, divider, more, l
           />
         )}
       </Backward>
-      <MessageMenu uid={uid} row={menu} recallSec={recallSec} onClose={() => setMenu(null)} />
-      {PictureViewer && picture !== null && (
-        <PictureViewer
+      {MessageMenu && (
+        <MessageMenu uid={uid} row={menu} recallSec={recallSec} onClose={() => setMenu(null)} />
+      )}
+      {picture !== null && (
+        <LazyPictureViewer
           pictures={pictured.map(({ picture }) => picture)}
           start={Math.max(
             0,

@@ -3,10 +3,14 @@ import { calls } from '@xinghe/client'
 import type { ReplyNotice } from '@xinghe/contract'
 import { toast } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
-import { ThreadSheet } from '#components/comments/thread/thread-sheet.tsx'
 import { client } from '#data/client.ts'
+import { later, useLater } from '#lib/later.ts'
 import { useText } from '#text/text.ts'
 import type { Answered } from './reply-row.tsx'
+
+const threadSheet = later(
+  async () => (await import('#components/comments/thread/thread-sheet.tsx')).ThreadSheet,
+)
 
 interface ConversationProps {
   notice: ReplyNotice | null
@@ -28,12 +32,15 @@ export function Conversation({ notice, onReply, onClose }: ConversationProps) {
   }, [isGone, onClose, t])
   const found = notice && place.isSuccess ? place.data : null
   const mediaKey = notice?.place.mediaKey ?? ''
+  const ThreadSheet = useLater(threadSheet, notice !== null)
   return (
-    <ThreadSheet
-      comment={found?.comment ?? null}
-      around={found?.reply?.id ?? null}
-      scene={{ mediaKey, now, seek: null, onReply: to => onReply(mediaKey, to), onThread: () => {} }}
-      onClose={onClose}
-    />
+    ThreadSheet && (
+      <ThreadSheet
+        comment={found?.comment ?? null}
+        around={found?.reply?.id ?? null}
+        scene={{ mediaKey, now, seek: null, onReply: to => onReply(mediaKey, to), onThread: () => {} }}
+        onClose={onClose}
+      />
+    )
   )
 }

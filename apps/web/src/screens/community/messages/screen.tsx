@@ -29,16 +29,15 @@ export function Screen() {
 function ReadAll() {
   const t = useText()
   const unread = useSession(({ user }) => user?.totalMsgCount ?? 0)
-  const { chat, notices } = calls
-  const readChats = useCallMutation(chat.readAll, {
-    invalidates: [chat.conversations],
+  const readChats = useCallMutation(calls.chat.readAll, {
+    invalidates: [calls.chat.conversations],
     onSuccess() {
       toast(t('messages.readAllDone'))
       void refreshCounts()
     },
   })
-  const read = useCallMutation(notices.read, {
-    invalidates: [notices.fans, notices.likes, notices.replies, notices.system],
+  const read = useCallMutation(calls.notices.read, {
+    invalidates: [calls.notices.fans, calls.notices.likes, calls.notices.replies, calls.notices.system],
     onSuccess: () => readChats.mutate({}),
   })
   return (

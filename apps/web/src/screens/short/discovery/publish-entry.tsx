@@ -1,61 +1,24 @@
-import { glyphs, Icon, IconButton } from '@xinghe/ui'
-import { useEffect } from 'react'
+import { glyphs, IconButton } from '@xinghe/ui'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
-import { loadWithRetry } from '#lib/load-chunk.ts'
-import { Link } from '#lib/router/link.tsx'
+import { later, useLater } from '#lib/later.ts'
 import { useNavigate } from '#lib/router/router.tsx'
-import { usePublishDraft } from '#stores/publish-draft.ts'
-import { useSession } from '#stores/session.ts'
+import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
-import styles from './discovery.module.css'
 
-/** What is on its way can wait until the screen is drawn: milliseconds. */
-const restMs = 1500
+const sendingEntry = later(async () => (await import('./sending-entry.tsx')).SendingEntry)
 
 /** Leads to publishing; while a post is on its way, to how far it is. */
 export function PublishEntry() {
   const t = useText()
   const navigate = useNavigate()
   const requireSignIn = useRequireSignIn()
-  useGoOn()
-  const { phase, progress } = usePublishDraft(state => state.draft.sending)
-  if (phase === 'idle')
-    return (
-      <IconButton
-        glyph={glyphs.plus}
-        label={t('discovery.publish')}
-        onClick={() => requireSignIn('publish', () => navigate('/publishDynamic'))}
-      />
-    )
-  const isRunning = phase === 'running'
-  return (
-    <Link
-      to="/myDynamic"
-      className={styles.sending}
-      aria-label={isRunning ? t('discovery.sending', { percent: progress }) : t('discovery.unsent')}
-    >
-      <Icon glyph={isRunning ? glyphs.upload : glyphs.warning} size="s" />
-      {isRunning ? `${progress}%` : t('discovery.unsentShort')}
-    </Link>
+  const SendingEntry = useLater(sendingEntry, useSignedIn())
+  const button = (
+    <IconButton
+      glyph={glyphs.plus}
+      label={t('discovery.publish')}
+      onClick={() => requireSignIn('publish', () => navigate('/publishDynamic'))}
+    />
   )
-}
-
-/** After the browser was closed, what was being published goes on here as well. */
-function useGoOn(): void {
-  const uid = useSession(state => state.token?.uid)
-  const isRead = usePublishDraft(state => state.uid !== null && state.uid === uid)
-  useEffect(() => {
-    if (uid === undefined || isRead) return
-    const asking = new AbortController()
-    const timer = setTimeout(() => {
-      loadWithRetry(() => import('#data/publish/publish-draft.ts'), asking.signal).then(
-        ({ resumeDraft }) => asking.signal.aborted || void resumeDraft(),
-        () => {},
-      )
-    }, restMs)
-    return () => {
-      asking.abort()
-      clearTimeout(timer)
-    }
-  }, [uid, isRead])
+  return SendingEntry ? <SendingEntry>{button}</SendingEntry> : button
 }

@@ -7,17 +7,21 @@ import { useEffect } from 'react'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { UploaderRow } from '#components/person/uploaders/uploader-row.tsx'
-import { PlaylistShelf } from '#components/playlist/playlist-shelf.tsx'
 import { feedStaysMs } from '#components/post/feed-menu/use-dismissed.ts'
 import { PostFeed } from '#components/post/post-card/post-feed.tsx'
 import { RefreshArea } from '#components/screen/refresh-area.tsx'
 import { client } from '#data/client.ts'
+import { later, useLater } from '#lib/later.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { session, useSession, useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import styles from './discovery.module.css'
 import { PublishEntry } from './publish-entry.tsx'
+
+const playlistShelf = later(
+  async () => (await import('#components/playlist/playlist-shelf.tsx')).PlaylistShelf,
+)
 
 const tabs: readonly TrendTab[] = ['recommend', 'follow', 'video', 'feed']
 
@@ -95,11 +99,8 @@ function Posts({ tab }: { tab: TrendTab }) {
 }
 
 function Playlists() {
-  return (
-    <div className={styles.playlists}>
-      <PlaylistShelf />
-    </div>
-  )
+  const PlaylistShelf = useLater(playlistShelf, true)
+  return <div className={styles.playlists}>{PlaylistShelf && <PlaylistShelf />}</div>
 }
 
 function Followed() {
