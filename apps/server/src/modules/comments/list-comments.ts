@@ -37,12 +37,17 @@ export async function listComments(
     view: rows => viewComments(scope, target, { rows, hidden }),
   })
   const total = target.comments + ((await countOwnShadowed(scope, [mediaKey])).get(mediaKey) ?? 0)
-  return { ...list, total, ...(await conditionsOf(scope)) }
+  return { ...list, total, ...(await conditionsOf(scope, target)) }
 }
 
 /** What the caller needs to write. Visitors are told the same: their answer is shared. */
-async function conditionsOf(scope: Scope) {
+async function conditionsOf(scope: Scope, { ownerUid }: { ownerUid: string | null }) {
   const { minLevel, pictureLevel, needVerifiedContact } = await scope.kernel.settings.of(commentSettings)
-  const isAsked = needVerifiedContact && scope.viewer.uid !== null
-  return { minLevel, pictureLevel, needsContact: isAsked && !(await callerStatus(scope)).contactVerified }
+  const { uid } = scope.viewer
+  const isAsked = needVerifiedContact && uid !== null
+  return {
+    minLevel: uid !== null && uid === ownerUid ? 0 : minLevel,
+    pictureLevel,
+    needsContact: isAsked && !(await callerStatus(scope)).contactVerified,
+  }
 }

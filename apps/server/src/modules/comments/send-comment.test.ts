@@ -83,6 +83,15 @@ describe('who writes', () => {
     expect(await codeOf(send(low, mediaKey, 'x'))).toBe('success')
   })
 
+  test('has none under their own post', async () => {
+    const [low, other] = [await makeUser(app.scope, { level: 0 }), await makeUser(app.scope, { level: 0 })]
+    const { id: post } = await makePost(app.scope, { uid: low.uid })
+    expect(await conditionsFor(low, post)).toEqual({ minLevel: 0, needsContact: false })
+    expect(await codeOf(send(low, post, 'x'))).toBe('success')
+    expect(await conditionsFor(other, post)).toEqual({ minLevel: 1, needsContact: false })
+    expect(await codeOf(send(other, post, 'x'))).toBe('commentMinLevel')
+  })
+
   test('has a contact that is verified, which visitors are not asked for', async () => {
     const [alice, mediaKey] = [
       await makeUser(app.scope, { level: 1, contactVerified: false }),

@@ -29,7 +29,7 @@ export async function sendComment(scope: Scope, input: Input): Promise<(scope: S
   const target = await openTarget(scope, input.mediaKey)
   const answered = input.parent === undefined ? null : await visibleComment(scope, input.parent)
   if (answered && answered.mediaKey !== input.mediaKey) fail('notFound')
-  await failIfNotAllowed(scope, input)
+  await failIfNotAllowed(scope, target, input)
   await failIfTooFast(scope)
   const text = cleanComment(input.text) ?? fail('commentText', { max: limits.comment.text })
   const words = await screenText(scope, 'comment', text)
@@ -78,14 +78,21 @@ async function tell(
   })
 }
 
-/** @throws minorMode, muted, commentUnverified, commentMinLevel, commentLevel */
-async function failIfNotAllowed(scope: Scope, { picture }: Input): Promise<void> {
+/**
+ * Whoever wrote a post may answer under it at any level.
+ * @throws minorMode, muted, commentUnverified, commentMinLevel, commentLevel
+ */
+async function failIfNotAllowed(
+  scope: Scope,
+  { ownerUid }: { ownerUid: string | null },
+  { picture }: Input,
+): Promise<void> {
   const { minor, mutedUntil, level, contactVerified } = await callerStatus(scope)
   if (minor !== null) fail('minorMode')
   failIfMuted(scope, mutedUntil)
   const { needVerifiedContact, minLevel, pictureLevel } = await scope.kernel.settings.of(commentSettings)
   if (needVerifiedContact && !contactVerified) fail('commentUnverified')
-  if (level < minLevel) fail('commentMinLevel', { level: minLevel })
+  if (level < minLevel && ownerUid !== scope.viewer.uid) fail('commentMinLevel', { level: minLevel })
   if (picture !== undefined && level < pictureLevel) fail('commentLevel', { level: pictureLevel })
 }
 

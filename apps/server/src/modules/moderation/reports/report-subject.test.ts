@@ -58,6 +58,15 @@ describe('a report', () => {
     expect(await app.scope.db.$count(moderationReport, eq(moderationReport.caseId, row.id))).toBe(1)
   })
 
+  test('keeps its note where the change has none', async () => {
+    const [alice, bob] = [await make(), await make()]
+    await report(alice, bob.uid, { reason: 'fraud', text: '骗子' })
+    await report(alice, bob.uid, { reason: 'abuse' })
+    const { id } = await caseOf(by, bob.uid)
+    const { reports } = await app.as(by).call(calls.moderationAdmin.case, { id })
+    expect(reports).toMatchObject([{ reason: 'abuse', text: '骗子' }])
+  })
+
   test('by several at once is one case', async () => {
     const [target, ...people] = [await make(), await make(), await make(), await make()]
     await Promise.all(people.map(one => report(one, target.uid)))

@@ -17,8 +17,8 @@ import { callerWeight } from './reporter-weight.ts'
 type Input = ParsedOf<typeof moderation.report>
 
 /**
- * Reports something that the caller can see, or changes what the caller reported of it. Whoever's report of it was dismissed lately is thanked
- * and not heard again.
+ * Reports something that the caller can see, or changes what the caller reported of it; a note or pictures stay until
+ * others are sent. Whoever's report of it was dismissed lately is thanked and not heard again.
  * @throws notFound, notOneself, reportLimit, malformed for a picture that is not the caller's
  */
 export async function reportSubject(scope: Scope, input: Input): Promise<{ msg: string }> {
@@ -80,10 +80,11 @@ async function isSettled(scope: Scope, { outcome, decidedAt }: CaseRow): Promise
 }
 
 async function changeReport(scope: Scope, { report, case: opened }: Former, input: Input): Promise<void> {
-  const pictures = await picturesOf(scope, input)
+  const chosen = await picturesOf(scope, input)
+  const pictures = chosen.length > 0 ? chosen : report.pictures
   await scope.db
     .update(moderationReport)
-    .set({ reason: input.reason, text: input.text, pictures })
+    .set({ reason: input.reason, text: input.text || report.text, pictures })
     .where(eq(moderationReport.id, report.id))
   const unused = report.pictures.filter(key => !pictures.includes(key))
   await deleteLater(scope, { assetIds: [], imageKeys: unused, uploadsFor: [] })
