@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../wire.ts'
 import { appealStates, caseOutcomes, reportReasons, subjectKinds } from './moderation.ts'
+import { visibilities } from './post-shapes.ts'
 import { shadowShape, spamCauses } from './shadow-admin.ts'
 import { wordPlaces } from './word-lists.ts'
 
@@ -78,6 +79,14 @@ export const caseDetailShape = z.object({
       isRecalled: z.boolean(),
       /** Its words and pictures are those that it had when the case was opened. */
       isUnchanged: z.boolean(),
+      /** Of a post: whom it is for, titles of its labels, and where it says it is from. */
+      shownWith: z
+        .object({
+          visibility: z.enum(visibilities),
+          labels: z.array(z.string()),
+          place: z.string().nullable(),
+        })
+        .nullable(),
     })
     .nullable(),
   /** Of a message that somebody reported: it and those around it, in their order. */

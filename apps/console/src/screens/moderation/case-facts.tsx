@@ -104,6 +104,26 @@ function Subject({ detail }: { detail: CaseDetail }) {
         )}
       </Flex>
       <Versions detail={detail} />
+      {subject?.shownWith && <ShownWith {...subject.shownWith} />}
+    </Flex>
+  )
+}
+
+type ShownWithProps = NonNullable<NonNullable<CaseDetail['subject']>['shownWith']>
+
+/** Beside the words of a post: whom it is for, its labels, and its place. */
+function ShownWith({ visibility, labels, place }: ShownWithProps) {
+  return (
+    <Flex gap={8} wrap align="center">
+      <Tag>{t(`posts.visibility.${visibility}`)}</Tag>
+      {labels.map(label => (
+        <Tag key={label} color="blue">
+          #{label}
+        </Tag>
+      ))}
+      {place !== null && (
+        <Typography.Text type="secondary">{t('moderation.placed', { place })}</Typography.Text>
+      )}
     </Flex>
   )
 }

@@ -36,7 +36,7 @@ export {
 } from './events.ts'
 export { ownPicture, ownPictures } from './pictures/own-picture.ts'
 export { privatePictures } from './pictures/private-pictures.ts'
-export { images, pictures } from './pictures/queries.ts'
+export { filmFrames, images, pictures } from './pictures/queries.ts'
 export { storeImage, storeUpload } from './pictures/store-image.ts'
 export { pictureSender } from './pictures/visitor-picture.ts'
 export { holderCookie, holderOf } from './serve/holder-cookie.ts'

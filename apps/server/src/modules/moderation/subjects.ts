@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@xinghe/contract'
+import type { SubjectKind, Visibility } from '@xinghe/contract'
 import { port } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
 
@@ -20,6 +20,8 @@ export interface SubjectView {
   isRecalled?: boolean
   /** Whether it is hidden by staff, of what they may hide without a case. */
   isHidden?: boolean
+  /** What it is shown with: of a post, whom it is for, its labels and place. */
+  shownWith?: { visibility: Visibility; labels: string[]; place: string | null }
   /** Path within the web client. */
   link: string
   /** How many have seen it or will, roughly. */

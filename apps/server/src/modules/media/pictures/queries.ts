@@ -52,3 +52,10 @@ export async function images(scope: Scope, keys: readonly string[]): Promise<Map
   const rows = await picturesByKey(scope, { keys: [...new Set(keys)] })
   return new Map(rows.map(row => [row.key, imageView(scope, row)]))
 }
+
+/** Those of these keys whose pictures were cut from films. */
+export async function filmFrames(scope: Scope, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await picturesByKey(scope, { keys: [...keys] })
+  return new Set(rows.flatMap(({ key, assetId }) => (assetId === null ? [] : key)))
+}

@@ -46,10 +46,10 @@ export async function caseDetail(
 }
 
 function subjectShown(row: CaseRow, now: SubjectView): CaseDetail['subject'] {
-  const { title, text, pictures, link, evidence = [], isRecalled = false } = now
+  const { title, text, pictures, link, evidence = [], isRecalled = false, shownWith = null } = now
   const isUnchanged =
     excerptOf(title, text) === row.excerpt && row.pictures.toSorted().join() === evidence.toSorted().join()
-  return { title, text, pictures, link, isRecalled, isUnchanged }
+  return { title, text, pictures, link, isRecalled, isUnchanged, shownWith }
 }
 
 /** What nobody complained about stays between the two. */

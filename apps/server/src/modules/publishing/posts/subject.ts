@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { assets, filmStates, pictures } from '#modules/media/index.ts'
+import { topicView } from '#modules/feed/index.ts'
+import { assets, filmFrames, filmStates, pictures } from '#modules/media/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { publishingPost } from '../tables.ts'
 import { attachedWords } from './attached-words.ts'
@@ -19,14 +20,21 @@ export const postSubject: Subject = {
     const keys = [post.coverKey, ...post.pictures.map(({ key }) => key)]
     const found = await pictures(scope, keys)
     const film = post.assetId === null ? null : (await filmStates(scope, [post.assetId])).get(post.assetId)
+    const frames = await filmFrames(scope, [...found.keys()])
     return {
       authorUid: post.uid,
       title: '',
       text: [post.text, ...(await attachedWords(scope, id))].join('\n').trim(),
       pictures: [...found.values()].map(({ url }) => url),
-      evidence: [...found.keys()],
+      // A frame of the film belongs to it, and may come later.
+      evidence: [...found.keys()].filter(key => !frames.has(key)),
       filmId: post.assetId,
       isFilmPending: film?.isPlayable === false && film.problem === null,
+      shownWith: {
+        visibility: post.visibility,
+        labels: post.labels.map(key => topicView(scope.viewer.language, key).title),
+        place: post.place?.name ?? null,
+      },
       link: `/dynamicDetail?id=${post.id}`,
       exposure: post.hit,
       isHidden: post.hiddenAt !== null,

@@ -1,5 +1,9 @@
 import { calls, uploadPicture } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
+import { emit } from '#kernel/bus.ts'
+import { transact } from '#kernel/scope.ts'
+import { assetGotCovers } from '#modules/media/index.ts'
+import { mediaImage } from '#modules/media/tables.ts'
 import { moderationOf, redPicture } from '#modules/moderation/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { becomePlayable, type PublishInput, publishingOf, uploadVideo } from '../fixtures.ts'
@@ -23,8 +27,26 @@ describe('review', () => {
     return { user, videoId, post }
   }
 
+  /** The film's own cover comes once it has been cut. */
+  const getCover = (assetId: string) =>
+    transact(app.scope, async scope => {
+      const key = scope.id()
+      await scope.db
+        .insert(mediaImage)
+        .values({
+          key,
+          assetId,
+          width: 320,
+          height: 180,
+          thumb: '',
+          colour: '#000000',
+          createdAt: scope.now(),
+        })
+      await emit(scope, assetGotCovers, { assetId, keys: [key] })
+    })
+
   test('of the first films of an uploader comes before anybody sees them', async () => {
-    const { user, post } = await held()
+    const { user, videoId, post } = await held({ location: { name: '杭州', lat: 30.2, lng: 120.1 } })
     const viewer = await make()
     expect(post.state).toBe('review')
     expect(await codeOf(show(viewer, post.mediaKey))).toBe('notFound')
@@ -34,8 +56,14 @@ describe('review', () => {
     expect(found).toMatchObject({ review: true, hidden: true, excerpt: 'first' })
     const { info } = await app.as(by).call(calls.moderationAdmin.cases, { review: true, size: 100 })
     expect(info.map(({ target }) => target)).toContain(post.mediaKey)
+    // The film's own cover is no change of its author.
+    await getCover(videoId)
     const detail = await app.as(by).call(calls.moderationAdmin.case, { id: found.id })
-    expect(detail).toMatchObject({ canHide: true, case: { review: true } })
+    expect(detail).toMatchObject({
+      canHide: true,
+      case: { review: true },
+      subject: { isUnchanged: true, shownWith: { visibility: 'public', labels: [], place: '杭州' } },
+    })
     expect(await decide(by, found.id, { outcome: 'dismiss' })).toBe('success')
     expect(await show(viewer, post.mediaKey)).toMatchObject({ state: 'public' })
     const messages = await app.as(user).call(calls.notices.system, {})
