@@ -38,13 +38,13 @@ test('the mask leads to the log-in, which returns to where it was opened', async
   await page.goto(`${site.origin}/moreFocus?field=music`)
   await follow(page).click()
   await mask(page).getByRole('button', { name: '去登录' }).click()
-  // Lists begin again for the new user: what is pressed before would be pressed in the list of a visitor.
-  const begunAgain = page.waitForResponse(/uploaders/i)
   await registerThere(page, site)
   await expect(page).toHaveURL(/\/moreFocus\?field=music$/)
-  await begunAgain
-  await follow(page).click()
-  await expect(page.getByRole('button', { name: /^已关注/ }).first()).toBeVisible()
+  // Lists begin again for the new user: what is pressed just before is pressed in the list of a visitor.
+  await expect(async () => {
+    await follow(page).click({ timeout: 5_000 })
+    await expect(page.getByRole('button', { name: /^已关注/ }).first()).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   await expect(mask(page)).toBeHidden()
 })
 

@@ -117,6 +117,8 @@ test('a session that turns out to have ended says so in the server’s words and
   await page.route(/\/socket\.io\//, route => route.abort())
   await page.routeWebSocket(/\/socket\.io\//, socket => socket.close())
   const email = await onOwnHistory(page, site)
+  // What a page asks for once it is idle would hear of the end first.
+  await page.waitForLoadState('networkidle')
   await signInElsewhere(site, email)
   const said = await hearToasts(page)
   // What is typed is looked for by itself.

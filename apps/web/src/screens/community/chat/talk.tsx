@@ -75,6 +75,8 @@ function Messages({ uid, name, avatar, peer, recallSec, thread, divider, more, l
   const [picture, setPicture] = useState<string | null>(null)
   const unsent = outbox.filter(one => one.uid === own && one.toUid === uid)
   const rows = rowsOf(thread.items, unsent, own)
+  const isUnanswered = rows.length > 0 && rows.every(({ isOwn }) => !isOwn)
+  const isFromStranger = isUnanswered && peer !== undefined && !peer.focus && !peer.isService
   const lastOwn = thread.items.findLast(one => one.fromUid === own)
   const people: People = {
     other: { uid, name, avatar, isService: peer?.isService ?? false },
@@ -85,6 +87,7 @@ function Messages({ uid, name, avatar, peer, recallSec, thread, divider, more, l
   )
   return (
     <>
+      {isFromStranger && <p className={styles.caution}>{t('chat.caution')}</p>}
       {rows.length === 0 && <p className={styles.nothing}>{t('chat.nothing', { name })}</p>}
       <Backward
         list={{ items: rows, more, loadMore: loadEarlier }}
