@@ -31,17 +31,15 @@ describe('review', () => {
   const getCover = (assetId: string) =>
     transact(app.scope, async scope => {
       const key = scope.id()
-      await scope.db
-        .insert(mediaImage)
-        .values({
-          key,
-          assetId,
-          width: 320,
-          height: 180,
-          thumb: '',
-          colour: '#000000',
-          createdAt: scope.now(),
-        })
+      await scope.db.insert(mediaImage).values({
+        key,
+        assetId,
+        width: 320,
+        height: 180,
+        thumb: '',
+        colour: '#000000',
+        createdAt: scope.now(),
+      })
       await emit(scope, assetGotCovers, { assetId, keys: [key] })
     })
 
