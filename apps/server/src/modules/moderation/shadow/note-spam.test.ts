@@ -6,6 +6,7 @@ import { audit } from '#kernel/tables.ts'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { chatOf } from '#modules/chat/fixtures.ts'
 import { commentsOf } from '#modules/comments/fixtures.ts'
+import { makePost } from '#modules/publishing/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { moderationOf, shadowsOf } from '../fixtures.ts'
 import { moderationSettings } from '../settings.ts'
@@ -168,10 +169,15 @@ test('staff who say that it was wrong end it, show what was written, and are not
   expect(await limited(one)).toBe(false)
   // Taken back, the limit holds again.
   const { id } = await caseOf(by, one.uid, 'closed')
+  const { id: mediaKey } = await makePost(app.scope, { uid: other.uid })
+  const counted = async () => (await app.as(one).call(calls.publishing.post, { mediaKey })).comments
+  expect(await counted()).toBe(0)
   await app.as(by).call(calls.moderationAdmin.reopen, { id })
   expect(await limited(one)).toBe(true)
   await send(one, on, '真好听')
   expect(await textsOf(on, {}, other)).toEqual(['真好看'])
+  await send(one, mediaKey, '好看')
+  expect(await counted()).toBe(1)
 })
 
 test('staff who look at the limit itself are asked no more, and it holds; another decision leaves it too', async () => {

@@ -39,7 +39,11 @@ export async function addOwnUnseen<T extends Counted>(
 }
 
 const cachedSec = 60
-export const mayHaveUnseenKey = (uid: string) => `shadow limits:${uid}`
+const mayHaveUnseenKey = (uid: string) => `shadow limits:${uid}`
+
+/** Somebody came under a limit: what was known of it is asked again, once the caller's transaction has ended. */
+export const askUnseenAgain = (scope: Scope, uid: string): void =>
+  scope.afterCommit(() => scope.kernel.cache.delete(mayHaveUnseenKey(uid)))
 
 /** Most people were never under a limit: nothing is asked for them. */
 async function mayHaveUnseen(scope: Scope): Promise<boolean> {

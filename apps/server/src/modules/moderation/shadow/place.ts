@@ -3,7 +3,7 @@ import { hourMs } from '@xinghe/contract/time'
 import { serialize } from '#kernel/lock.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { moderationShadow, type ShadowRow } from '../shadow-tables.ts'
-import { mayHaveUnseenKey } from './own-unseen.ts'
+import { askUnseenAgain } from './own-unseen.ts'
 import { shadowRowOf } from './shadow-of.ts'
 
 interface Placed {
@@ -36,6 +36,6 @@ export async function placeShadow(
     .insert(moderationShadow)
     .values({ id: scope.id(), uid, ...why, at, until: at + hours * hourMs })
     .returning()
-  scope.afterCommit(() => scope.kernel.cache.delete(mayHaveUnseenKey(uid)))
+  askUnseenAgain(scope, uid)
   return row
 }

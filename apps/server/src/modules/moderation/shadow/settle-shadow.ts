@@ -5,6 +5,7 @@ import { letEvidenceGo } from '../cases/evidence.ts'
 import { moderationShadow, type ShadowRow } from '../shadow-tables.ts'
 import { type CaseRow, moderationCase } from '../tables.ts'
 import { releaseJob } from './job-specs.ts'
+import { askUnseenAgain } from './own-unseen.ts'
 import { lockShadow } from './place.ts'
 import { shadowRowOf } from './shadow-of.ts'
 
@@ -47,6 +48,7 @@ export async function resumeShadow(scope: Scope, { id, kind, target }: CaseRow):
     .update(moderationShadow)
     .set({ endedAt: null, endedBy: null, release: 'kept', releasedBy: null })
     .where(and(eq(caseId, id), gt(until, scope.now()), ne(release, 'running')))
+  askUnseenAgain(scope, target)
 }
 
 /** Staff looked at the limit itself: nothing is left to decide of the case that it opened, unless somebody reported it, or for another word. */
