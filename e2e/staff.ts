@@ -16,6 +16,8 @@ export async function signInStaff(
   program: Program,
   { account, password }: { account: string; password: string },
 ): Promise<void> {
+  // A press on a dialog that still grows begins on its button and may end beside it.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${program.origin}/console/login`)
   await page.getByLabel('邮箱或手机号').fill(account)
   await page.getByLabel('密码', { exact: true }).fill(password)

@@ -11,6 +11,7 @@ export function brandTheme(mode: 'light' | 'dark'): ThemeConfig {
   return {
     algorithm,
     token: {
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       colorPrimary: brand,
       colorInfo: token('--link'),
       colorPrimaryBg: token('--brand-soft'),
