@@ -25,9 +25,9 @@ test('in full screen a visitor is asked to sign in for danmu, and chooses an epi
   await expect(page.locator('[data-fullscreen="screen"]')).toBeVisible()
   await show()
   await expect(player.getByRole('button', { name: '登录后发弹幕' })).toBeVisible()
-  const row = await player.getByRole('button', { name: '往期' }).boundingBox()
-  const exit = await player.getByRole('button', { name: '退出全屏' }).boundingBox()
-  expect(row?.y).toBe(exit?.y)
+  // The row slides in.
+  const topOf = async (name: string) => (await player.getByRole('button', { name }).boundingBox())?.y ?? 0
+  await expect.poll(async () => (await topOf('往期')) - (await topOf('退出全屏'))).toBe(0)
   await player.getByRole('button', { name: '往期' }).tap()
   await page
     .getByRole('dialog')
