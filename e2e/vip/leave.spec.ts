@@ -35,6 +35,8 @@ test('whoever goes back from the panel is asked, and finds their order when they
   await tab(page, '首充特惠').click()
   await order(page, '微信')
   await expect(page).toHaveURL(/\/zfbPay/)
+  // The panel, which has such a button, too, stays until the next screen can be drawn.
+  await expect(page.getByText('剩余支付时间')).toBeVisible()
   await page.getByRole('button', { name: '返回' }).click()
   await expect(tab(page, '首充特惠')).toHaveAttribute('aria-selected', 'true')
 
