@@ -1,7 +1,7 @@
 import type { CommentReply } from '@xinghe/contract'
 import { Picture } from '@xinghe/ui'
 import { useState } from 'react'
-import { LazyPictureViewer } from '#components/picture/picture-viewer/lazy-picture-viewer.tsx'
+import { LaterPictureViewer } from '#components/picture/picture-viewer/later-picture-viewer.tsx'
 import { pictureFile } from '#components/picture/source/picture-file.ts'
 import { useText } from '#text/text.ts'
 
@@ -27,7 +27,7 @@ export function CommentPicture({ report, picture, className }: CommentPicturePro
         <Picture ratio="fill" {...pictureFile(picture, 'thumb')} alt="" />
       </button>
       {viewing && (
-        <LazyPictureViewer
+        <LaterPictureViewer
           pictures={[picture]}
           start={0}
           reportOf={() => report}

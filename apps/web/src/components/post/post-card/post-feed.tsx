@@ -2,7 +2,7 @@ import type { EndlessList } from '@xinghe/app-data'
 import type { Post } from '@xinghe/contract'
 import { Fragment, type ReactNode } from 'react'
 import { Endless } from '#components/list/endless/endless.tsx'
-import { LazyPictureViewer } from '#components/picture/picture-viewer/lazy-picture-viewer.tsx'
+import { LaterPictureViewer } from '#components/picture/picture-viewer/later-picture-viewer.tsx'
 import { reportAddress } from '#components/report/report-address.ts'
 import { client } from '#data/client.ts'
 import { useOverlay } from '#lib/router/use-overlay.ts'
@@ -94,7 +94,7 @@ export function PostFeed({
         />
       )}
       {pictured && (
-        <LazyPictureViewer
+        <LaterPictureViewer
           pictures={pictured.pictures}
           start={Number(index) || 0}
           reportOf={() => reportOf(pictured)}

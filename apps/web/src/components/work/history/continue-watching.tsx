@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazyChunk } from '#lib/load-chunk.ts'
+import { type Later, later, useLater } from '#lib/later.ts'
 import { useDeviceHistory } from '#stores/device-history.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
@@ -7,19 +6,24 @@ import { Shelf } from '../shelf/shelf.tsx'
 import { HistoryRowSkeleton } from './history-row-skeleton.tsx'
 
 // Most first visits have no use for it.
-const OwnWatching = lazyChunk(async () => (await import('./own-watching.tsx')).OwnWatching)
-const DeviceWatching = lazyChunk(async () => (await import('./device-watching.tsx')).DeviceWatching)
+const ownWatching = later(async () => (await import('./own-watching.tsx')).OwnWatching)
+const deviceWatching = later(async () => (await import('./device-watching.tsx')).DeviceWatching)
 
 /** What the viewer can resume: of a visitor what this device knows. Nothing without a history. */
 export function ContinueWatching() {
   const isSignedIn = useSignedIn()
   const hasWatched = useDeviceHistory(({ records }) => records.length > 0)
+  if (isSignedIn) return <Watching key="own" of={ownWatching} />
+  return hasWatched && <Watching key="device" of={deviceWatching} />
+}
+
+function Watching({ of }: { of: Later<object> }) {
   const t = useText()
-  if (!isSignedIn && !hasWatched) return null
-  const skeleton = (
+  const Part = useLater(of, true)
+  if (Part) return <Part />
+  return (
     <Shelf title={t('home.continue')}>
       <HistoryRowSkeleton />
     </Shelf>
   )
-  return <Suspense fallback={skeleton}>{isSignedIn ? <OwnWatching /> : <DeviceWatching />}</Suspense>
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useThread } from '#components/chat/use-thread.ts'
 import { Backward } from '#components/list/endless/backward.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
-import { LazyPictureViewer } from '#components/picture/picture-viewer/lazy-picture-viewer.tsx'
+import { LaterPictureViewer } from '#components/picture/picture-viewer/later-picture-viewer.tsx'
 import { reportAddress } from '#components/report/report-address.ts'
 import { lastSeqOf, type Thread } from '#data/chat/thread.ts'
 import { later, useLater } from '#lib/later.ts'
@@ -117,7 +117,7 @@ function Messages({ uid, name, avatar, peer, recallSec, thread, divider, more, l
         <MessageMenu uid={uid} row={menu} recallSec={recallSec} onClose={() => setMenu(null)} />
       )}
       {picture !== null && (
-        <LazyPictureViewer
+        <LaterPictureViewer
           pictures={pictured.map(({ picture }) => picture)}
           start={Math.max(
             0,

@@ -2,7 +2,7 @@ import type { OwnPost } from '@xinghe/contract'
 import { glyphs, Icon } from '@xinghe/ui'
 import { ActionPress } from '#components/action/action-press.tsx'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
-import { LazyPictureViewer } from '#components/picture/picture-viewer/lazy-picture-viewer.tsx'
+import { LaterPictureViewer } from '#components/picture/picture-viewer/later-picture-viewer.tsx'
 import { LaterPolls } from '#components/poll/later-polls.tsx'
 import { usePostPolls } from '#components/poll/use-polls.ts'
 import { postAddress } from '#components/post/post-address.ts'
@@ -58,7 +58,7 @@ export function PostDetail({ post }: { post: OwnPost }) {
         />
       )}
       {viewer.value !== null && (
-        <LazyPictureViewer
+        <LaterPictureViewer
           pictures={pictures}
           start={Number(viewer.value) || 0}
           reportOf={() => (isOwn ? null : reportAddress('post', mediaKey))}
