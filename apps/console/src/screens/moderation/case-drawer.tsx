@@ -31,9 +31,9 @@ export function CaseDrawer({ id, ids, onShow }: CaseDrawerProps) {
     if (other !== undefined) onShow(other)
   }
   useEffect(() => {
+    if (id === null) return
     const press = (event: KeyboardEvent) => {
       if (isTyping(event)) return
-      // With none open it is the first.
       if (event.key === 'j') go(1)
       if (event.key === 'k') go(-1)
     }

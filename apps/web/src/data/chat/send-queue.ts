@@ -1,7 +1,7 @@
 import { CallFailure, calls, randomId } from '@xinghe/client'
 import { messageTypes } from '@xinghe/contract/message-types'
 import { toast } from '@xinghe/ui'
-import { ChunkLoadError, loadChunk } from '#lib/load-chunk.ts'
+import { loadChunk } from '#lib/load-chunk.ts'
 import {
   addUnsent,
   changeUnsent,
@@ -84,7 +84,6 @@ async function attempt(message: Unsent): Promise<number> {
 
 /** No answer, or one of a server that cannot answer now: the same message may get through later. */
 function isWorthWaiting(error: unknown): boolean {
-  if (error instanceof ChunkLoadError) return true
   return error instanceof CallFailure && (error.isNetwork || error.code === 'unavailable')
 }
 
