@@ -1,7 +1,6 @@
-import { CallFailure, calls, randomId } from '@xinghe/client'
+import { CallFailure, calls, randomId, uploadPicture } from '@xinghe/client'
 import { messageTypes } from '@xinghe/contract/message-types'
 import { toast } from '@xinghe/ui'
-import { loadChunk } from '#lib/load-chunk.ts'
 import {
   addUnsent,
   changeUnsent,
@@ -94,8 +93,6 @@ async function contentOf(message: Unsent) {
   if (message.picture !== null) return { type, picture: message.picture }
   const chosen = pictureOf(clientId)
   if (!chosen) throw new CallFailure('unexpected', 0, t('toast.failed'))
-  // Most chats are words.
-  const { uploadPicture } = await loadChunk(() => import('./upload-picture.ts'))
   const { url } = await uploadPicture(client, chosen.file, { uploadKey: clientId, isPrivate: true })
   changeUnsent(clientId, { picture: url })
   return { type, picture: url }
