@@ -25,9 +25,12 @@ test('in full screen a visitor is asked to sign in for danmu, and chooses an epi
   await expect(page.locator('[data-fullscreen="screen"]')).toBeVisible()
   await show()
   await expect(player.getByRole('button', { name: '登录后发弹幕' })).toBeVisible()
-  // The row slides in.
-  const topOf = async (name: string) => (await player.getByRole('button', { name }).boundingBox())?.y ?? 0
-  await expect.poll(async () => (await topOf('往期')) - (await topOf('退出全屏'))).toBe(0)
+  // Both at one moment: the row slides in.
+  const tops = await player
+    .getByRole('button', { name: /^(往期|退出全屏)$/ })
+    .evaluateAll(buttons => buttons.map(button => button.getBoundingClientRect().top))
+  expect(tops).toHaveLength(2)
+  expect(tops[0]).toBe(tops[1])
   await player.getByRole('button', { name: '往期' }).tap()
   await page
     .getByRole('dialog')
