@@ -7,7 +7,7 @@ import { hiddenFromCaller } from './hidden.ts'
 import { commentSettings } from './settings.ts'
 import { countOwnShadowed } from './shadowed.ts'
 import { type CommentRow, comment, listedRoot } from './tables.ts'
-import { openTarget } from './target.ts'
+import { levelToWrite, openTarget, type Target } from './target.ts'
 import { viewComments } from './views.ts'
 
 type Sort = ParsedOf<typeof comments.list>['sort']
@@ -41,12 +41,11 @@ export async function listComments(
 }
 
 /** What the caller needs to write. Visitors are told the same: their answer is shared. */
-async function conditionsOf(scope: Scope, { ownerUid }: { ownerUid: string | null }) {
+async function conditionsOf(scope: Scope, target: Target) {
   const { minLevel, pictureLevel, needVerifiedContact } = await scope.kernel.settings.of(commentSettings)
-  const { uid } = scope.viewer
-  const isAsked = needVerifiedContact && uid !== null
+  const isAsked = needVerifiedContact && scope.viewer.uid !== null
   return {
-    minLevel: uid !== null && uid === ownerUid ? 0 : minLevel,
+    minLevel: levelToWrite(scope, target, minLevel),
     pictureLevel,
     needsContact: isAsked && !(await callerStatus(scope)).contactVerified,
   }

@@ -13,7 +13,7 @@ import { hiddenFromCaller } from './hidden.ts'
 import { countAgainstLimits, failIfTooFast } from './sending-limits.ts'
 import { commentSettings } from './settings.ts'
 import { type CommentRow, comment, listedRoot } from './tables.ts'
-import { countShown, holdTarget, openTarget } from './target.ts'
+import { countShown, holdTarget, levelToWrite, openTarget, type Target } from './target.ts'
 import { cleanComment } from './text.ts'
 import { viewComments } from './views.ts'
 import { visibleComment } from './visible-comment.ts'
@@ -78,21 +78,14 @@ async function tell(
   })
 }
 
-/**
- * Whoever wrote a post may answer under it at any level.
- * @throws minorMode, muted, commentUnverified, commentMinLevel, commentLevel
- */
-async function failIfNotAllowed(
-  scope: Scope,
-  { ownerUid }: { ownerUid: string | null },
-  { picture }: Input,
-): Promise<void> {
+/** @throws minorMode, muted, commentUnverified, commentMinLevel, commentLevel */
+async function failIfNotAllowed(scope: Scope, target: Target, { picture }: Input): Promise<void> {
   const { minor, mutedUntil, level, contactVerified } = await callerStatus(scope)
   if (minor !== null) fail('minorMode')
   failIfMuted(scope, mutedUntil)
   const { needVerifiedContact, minLevel, pictureLevel } = await scope.kernel.settings.of(commentSettings)
   if (needVerifiedContact && !contactVerified) fail('commentUnverified')
-  if (level < minLevel && ownerUid !== scope.viewer.uid) fail('commentMinLevel', { level: minLevel })
+  if (level < levelToWrite(scope, target, minLevel)) fail('commentMinLevel', { level: minLevel })
   if (picture !== undefined && level < pictureLevel) fail('commentLevel', { level: pictureLevel })
 }
 

@@ -29,6 +29,13 @@ export async function openTarget(scope: Scope, mediaKey: string): Promise<Target
   return { kind: 'post', mediaKey, ownerUid: post.uid, comments: post.comments }
 }
 
+/** The level that the caller needs to write there: none where what it is about is their own. */
+export const levelToWrite = (
+  { viewer }: Scope,
+  { ownerUid }: Pick<Target, 'ownerUid'>,
+  minLevel: number,
+): number => (viewer.uid !== null && viewer.uid === ownerUid ? 0 : minLevel)
+
 type Key = Pick<CommentRow, 'kind' | 'mediaKey'>
 
 /** Whether what a comment is about is shown to people like the caller, or was until staff hid it: for reports of it alone. */
