@@ -32,12 +32,18 @@ const endless =
 const mutations = /\/(app-data\/src\/use-call-mutation\.|modern\/(mutationObserver|useMutation)\.)/
 /** Tables of code that comes later: whoever opens one thing goes on to others. */
 const tables = /\/src\/(app\/screens|components\/channel\/channels\/body-code)\.ts$/
-/** Of what the list screen imports. Its filters are for few others. */
+/** Of what the list screen imports: what many other lists are made of, too. */
 const listed =
   /\/src\/components\/(?!list\/(filter-matrix\/|endless\/(rows|endless\.module)\.)|work\/shelf\/hot-works)/
 /** Of what the play screen imports: the player and what belongs to it. Other screens want the rest without a player. */
 const playing =
   /\/src\/(player\/(?!source\/)|components\/(work\/play-port\/|danmu\/(danmu-switch|use-danmu-look)\.))/
+/** What else of it goes together, by the chunk's name. */
+const together = [
+  ['source', /\/src\/player\/source\//],
+  ['danmu', /\/src\/components\/danmu\//],
+  ['realtime', /\/src\/(realtime\/(live|use-live)\.ts|components\/work\/watching\/)/],
+] as const
 /** Of what discovery and a space both import: lists of posts, a post, and people. */
 const inFeeds = [
   ['feed', /\/src\/components\/post\/post-card\/post-(card|feed)\.tsx/],
@@ -51,17 +57,12 @@ const inFeeds = [
     /\/src\/(components\/person\/(blacklist|follow-button)\/|data\/(answer-time|optimistic-override)\.)/,
   ],
 ] as const
-/** What else of it goes together, by the chunk's name. */
-const together = [
-  ['source', /\/src\/player\/source\//],
-  ['danmu', /\/src\/components\/danmu\//],
-  ['realtime', /\/src\/(realtime\/(live|use-live)\.ts|components\/work\/watching\/)/],
-] as const
 
 /**
  * Names the chunks that many screens share, so that a visit fetches few files instead of thirty small ones: `shell`
  * is what the application and home import at any depth, without what they fetch later, `watch` the player as the play
- * screen imports it, `browse` the components of a list. A screen's own folder stays its own.
+ * screen imports it, `browse` the components of a list, `feed`, `post`,
+ * `words` and `people` what lists of posts are made of. A screen's own folder stays its own.
  */
 export function sharedChunks(): Rolldown.CodeSplittingNameFunction {
   let shell: Set<string> | null = null

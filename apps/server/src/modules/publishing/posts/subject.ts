@@ -20,7 +20,7 @@ export const postSubject: Subject = {
     const keys = [post.coverKey, ...post.pictures.map(({ key }) => key)]
     const found = await pictures(scope, keys)
     const film = post.assetId === null ? null : (await filmStates(scope, [post.assetId])).get(post.assetId)
-    const frames = await filmFrames(scope, [...found.keys()])
+    const frames = await filmFrames(scope, post.assetId === null ? [] : [...found.keys()])
     return {
       authorUid: post.uid,
       title: '',

@@ -13,16 +13,16 @@ const deviceWatching = later(async () => (await import('./device-watching.tsx'))
 export function ContinueWatching() {
   const isSignedIn = useSignedIn()
   const hasWatched = useDeviceHistory(({ records }) => records.length > 0)
-  if (isSignedIn) return <Watching key="own" of={ownWatching} />
+  if (isSignedIn) return <Watching key="own" of={ownWatching} more="/historicalRecords" />
   return hasWatched && <Watching key="device" of={deviceWatching} />
 }
 
-function Watching({ of }: { of: Later<object> }) {
+function Watching({ of, more }: { of: Later<object>; more?: string | undefined }) {
   const t = useText()
   const Part = useLater(of, true)
   if (Part) return <Part />
   return (
-    <Shelf title={t('home.continue')}>
+    <Shelf title={t('home.continue')} more={more}>
       <HistoryRowSkeleton />
     </Shelf>
   )
