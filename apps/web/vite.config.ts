@@ -9,8 +9,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { about } from './build/about.ts'
 import { addresses } from './build/addresses.ts'
 import { application } from './build/application.ts'
+import { compileHints } from './build/compile-hints.ts'
 import { firstPaint } from './build/first-paint.ts'
-
 import { reactCompiler } from './build/react-compiler.ts'
 import { screenPreload } from './build/screen-preload.ts'
 import { sharedChunks } from './build/shared-chunks.ts'
@@ -34,6 +34,14 @@ const preloads = [
   { path: `^(?!${home}|${list}|${play})`, module: '/app/screens.ts' },
 ]
 
+/** What runs between the tap on a film and its first picture. */
+const opensFilms = [
+  '/app/open-early.ts',
+  '/play/watch/screen.tsx',
+  '/player/source/source-hls.ts',
+  '/player/source/source-hls-light.ts',
+]
+
 const shortHash = (file: string) =>
   createHash('sha256')
     .update(file.slice(file.lastIndexOf('/src/')))
@@ -55,6 +63,7 @@ export default defineConfig({
     reactCompiler(),
     react(),
     screenPreload(preloads),
+    compileHints(opensFilms),
     VitePWA(application),
   ],
   // A class is named by itself and its file; what else the default adds is paid for with each name.

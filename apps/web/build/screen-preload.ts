@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { withImports } from './with-imports.ts'
 
 type OutputBundle = Rolldown.OutputBundle
 type OutputChunk = Rolldown.OutputChunk
@@ -12,14 +13,12 @@ interface Rule {
 
 /** The files of a chunk and of what it imports at any depth, without those that every page loads. */
 function filesOf(bundle: OutputBundle, first: OutputChunk, common: ReadonlySet<string>): string[] {
-  const files = new Set<string>()
-  const names = new Set([first.fileName])
-  for (const name of names) {
-    const chunk = bundle[name]
-    if (chunk?.type !== 'chunk') continue
-    for (const file of [name, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(file)
-    for (const imported of chunk.imports) names.add(imported)
-  }
+  const files = new Set(
+    withImports(bundle, first.fileName).flatMap(({ fileName, viteMetadata }) => [
+      fileName,
+      ...(viteMetadata?.importedCss ?? []),
+    ]),
+  )
   return [...files].filter(file => !common.has(file))
 }
 

@@ -37,7 +37,7 @@ it('keeps five screens for the whole visit', () => {
 })
 
 it('slides forward on push, back on return, and not at all between channels', () => {
-  expect(slideOf(at('/', 0), at('/play/a', 1))).toBe('forward')
+  expect(slideOf(at('/', 0), at('/list', 1))).toBe('forward')
   expect(slideOf(at('/play/a', 1), at('/', 0, 'pop'))).toBe('back')
   expect(slideOf(at('/play/a', 1), at('/login', 2, 'pop'))).toBe('forward')
   expect(slideOf(at('/', 0), at('/movie', 0, 'replace'))).toBe('none')
@@ -48,6 +48,11 @@ it('slides between tabs by their order, also where one of them lies on the histo
   expect(slideOf(at('/rank', 0), at('/discovery', 0, 'replace'))).toBe('back')
   expect(slideOf(at('/rank', 0), at('/discovery', 1))).toBe('back')
   expect(slideOf(at('/discovery', 1), at('/rank', 0, 'pop'))).toBe('back')
+})
+it('opens a film at once, and slides it away', () => {
+  expect(slideOf(at('/', 0), at('/play/a', 1))).toBe('none')
+  expect(slideOf(at('/play/a', 1), at('/play/b', 2))).toBe('none')
+  expect(slideOf(at('/play/a', 1), at('/list', 0, 'pop'))).toBe('back')
 })
 it('stands still when a layer over a screen is closed', () => {
   expect(slideOf(at('/miniVideoChannel', 1), at('/miniVideoChannel', 1, 'pop'))).toBe('none')

@@ -31,12 +31,16 @@ export function nextLayers(layers: readonly Layer[], place: Place): Layer[] {
 
 export type Slide = 'forward' | 'back' | 'none'
 
-/** How a move looks: by the table's order, or by the way through the history. Within one screen nothing slides. */
+/**
+ * How a move looks: by the table's order, or by the way through the history. Within one screen nothing slides, nor does
+ * the screen of a film that is opened: pictures of both screens are taken and moved in the time that its own picture needs.
+ */
 export function slideOf(from: Place, to: Place): Slide {
   const here = routeOf(from.location.pathname).route
   const there = routeOf(to.location.pathname).route
   // A layer over a screen has an entry of its own at the same place of the stack.
   if (here === there && (to.index === from.index || there.cache === 'session')) return 'none'
+  if (to.move === 'push' && there.name === 'play') return 'none'
   if (to.move === 'pop') return to.index < from.index ? 'back' : 'forward'
   return there.order >= here.order ? 'forward' : 'back'
 }

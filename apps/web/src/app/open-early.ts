@@ -1,21 +1,45 @@
 import { keepEarly } from '#components/work/play-port/early-opening.ts'
 import { startsItself } from '#components/work/play-port/starts-itself.ts'
 import { workPort } from '#components/work/play-port/work-port.ts'
-import { makeEarlyVideo } from '#player/picture/early-video.ts'
+import { makeEarlyVideo, newVideo } from '#player/picture/early-video.ts'
+import type { LoadFilm } from '#player/source/prepare-hls.ts'
 import { prepareSource } from '#player/source/prepare-source.ts'
 
 /** A screen takes what is being opened for it within this time, or opens the film itself. Milliseconds. */
 const patienceMs = 5_000
 
+interface Spare {
+  video: HTMLVideoElement
+  load: LoadFilm
+}
+/** For whichever film is opened next. */
+let spare: Spare | null = null
+
+/** Makes an element ready that the next film needs nothing but its address for. Not while another plays. */
+export function readySpare(): void {
+  if (spare) return
+  const video = newVideo()
+  const load = prepareSource(video)
+  spare = load && { video, load }
+}
+
+function takeSpare(): Spare | null {
+  const taken = spare
+  spare = null
+  return taken
+}
+
 /** Opens a film whose screen is about to be drawn, and loads how its picture begins. */
 export async function openEarly(mediaKey: string, episode: string | null): Promise<void> {
   // Before anything is waited for: the screen takes it as soon as it is drawn.
-  const video = startsItself() ? makeEarlyVideo(mediaKey) : null
+  const begins = startsItself()
+  const ready = begins ? takeSpare() : null
+  const video = begins ? makeEarlyVideo(mediaKey, ready?.video) : null
   try {
     const play = workPort.open(mediaKey, episode, new AbortController().signal)
     keepEarly({ mediaKey, episode, play }, patienceMs)
-    // Meanwhile the element is made ready.
-    const load = video && prepareSource(video)
+    // Meanwhile the element is made ready, where it is not.
+    const load = ready?.load ?? (video && prepareSource(video))
     const opened = await play
     const { address, playlist, qualities, trial } = opened
     const startSec = opened.startSec ?? opened.resumeSec ?? 0

@@ -1,4 +1,4 @@
-import { prepareStateArt } from '@xinghe/ui'
+import { prepareStateArt, whenIdle } from '@xinghe/ui'
 import { savesData } from '#lib/connection.ts'
 import { loadChunk } from '#lib/load-chunk.ts'
 import type { History, Place } from '#lib/router/history.ts'
@@ -27,19 +27,28 @@ export function prefetchScreens(history: History): void {
   if (savesData()) return
   history.listen(openFilm)
   void prepareScreen(routeOf('/play/next').route)
-  preloadSource()
+  const source = preloadSource()
   preloadParts()
   loadChunk(() => import('./open-early.ts')).then(
     code => {
       early = code
+      void source.then(readyNext)
     },
     () => {},
   )
 }
 
+/** The next film finds an element, as long as none is on the screen. */
+function readyNext(): void {
+  whenIdle(() => {
+    if (routeOf(location.pathname).route.area !== 'play') early?.readySpare()
+  })
+}
+
 /** Only for a screen that is made anew: any other may have its film open, in a quality that was chosen. */
 function openFilm({ location, move }: Place): void {
   const { route, params } = routeOf(location.pathname)
+  if (route.area !== 'play') readyNext()
   if (move !== 'push' || route.name !== 'play' || !params.mediaKey) return
   const episode = new URLSearchParams(location.search).get('episode')
   void early?.openEarly(params.mediaKey, episode)

@@ -34,11 +34,9 @@ export function mergeDeviceHistory(): void {
     })
 }
 
-/** Waits for a merge that is under way, not for long. */
-export async function historyMerged(): Promise<void> {
-  if (!merging) return
-  await Promise.race([merging, new Promise(resolve => setTimeout(resolve, patienceMs))])
-}
+/** What waits for a merge that is under way, not for long; null where none is. */
+export const historyMerged = (): Promise<unknown> | null =>
+  merging && Promise.race([merging, new Promise(resolve => setTimeout(resolve, patienceMs))])
 
 /** Where somebody was in an episode when they left it to sign in, once; else null. */
 export function takeReturn(episode: string): number | null {

@@ -84,7 +84,7 @@ export function createPlayer({
     picture.close()
     danmu.clear()
     setState({ ...closedState, status: 'opening', mediaKey, episode })
-    if (begin !== 'asked') preloadSource()
+    if (begin !== 'asked') void preloadSource()
     // It measures nothing that the picture waits for; without its code nothing is measured.
     const measuring = loadChunk(() => import('./quality/watch-quality.ts')).then(({ watchQuality }) => {
       if (mine === loads)

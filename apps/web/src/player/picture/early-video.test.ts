@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeEarlyVideo, releaseEarlyVideo, videoFor } from './early-video.ts'
+import { makeEarlyVideo, newVideo, releaseEarlyVideo, videoFor } from './early-video.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,6 +26,12 @@ test.each(['m2', undefined])('a view of another film (%s) has one of its own, an
   expect(own).toMatchObject({ playsInline: true, preload: 'auto' })
   releaseEarlyVideo(own)
   expect(videoFor('m1')).toBe(video)
+})
+
+test('an element that was made ready before any film was known is the one of the film that is opened', () => {
+  const spare = newVideo()
+  expect(makeEarlyVideo('m1', spare)).toBe(spare)
+  expect(videoFor('m1')).toBe(spare)
 })
 
 test('it is of one view: once that has it in the page, the next view of its film makes its own', () => {

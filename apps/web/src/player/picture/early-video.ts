@@ -7,7 +7,8 @@ interface EarlyVideo {
 }
 let early: EarlyVideo | null = null
 
-function newVideo(): HTMLVideoElement {
+/** An element that is in no page yet. */
+export function newVideo(): HTMLVideoElement {
   const video = document.createElement('video')
   video.playsInline = true
   video.preload = 'auto'
@@ -15,8 +16,8 @@ function newVideo(): HTMLVideoElement {
 }
 
 /** An element for the film that is about to be shown: it can load before there is a view. */
-export function makeEarlyVideo(key: string): HTMLVideoElement {
-  const made = { video: newVideo(), key }
+export function makeEarlyVideo(key: string, video = newVideo()): HTMLVideoElement {
+  const made = { video, key }
   early = made
   setTimeout(() => {
     if (early === made) early = null

@@ -3,6 +3,9 @@ import { connection } from '#lib/connection.ts'
 import { firstEstimate } from './first-estimate.ts'
 import { readMeasured } from './measured.ts'
 
+/** Bits a second, for a film that begins now. */
+export const estimateNow = () => firstEstimate(connection(), readMeasured(), Date.now())
+
 /** Of a film that begins now. */
 export function filmConfig(): Partial<HlsConfig> {
   return {
@@ -15,7 +18,7 @@ export function filmConfig(): Partial<HlsConfig> {
     testBandwidth: false,
     // The first segment may come before the element that shows it.
     startFragPrefetch: true,
-    abrEwmaDefaultEstimate: firstEstimate(connection(), readMeasured(), Date.now()),
+    abrEwmaDefaultEstimate: estimateNow(),
   }
 }
 

@@ -12,6 +12,7 @@ class FakeHls {
   media: HTMLVideoElement | null = null
   levels = [{ name: '240P', width: 426, height: 240, maxBitrate: 300_000 }]
   config: Record<string, unknown>
+  bandwidthEstimate = 0
   calls: unknown[][] = []
   listeners = new Map<string, Set<Listener>>()
   constructor(config: Record<string, unknown>) {
@@ -96,6 +97,19 @@ test('an element whose film is not known yet is given up by who plays in it, and
   expect(takePrepared(video, '/a', 0)).toBeNull()
   load?.({ address: '/a', startSec: 0, qualities: [] })
   expect(hls?.calls).toEqual([['destroy']])
+})
+
+test('an element waits for its film as long as it takes, and then begins with what the network is like', () => {
+  video = element()
+  const load = prepareHls(build, video)
+  const hls = FakeHls.made.at(-1)
+  vi.advanceTimersByTime(600_000)
+  expect(hls?.calls).toEqual([])
+  load?.({ address: '/a', startSec: 0, qualities: [] })
+  expect(hls?.calls).toEqual([['loadSource', '/a']])
+  expect(hls?.bandwidthEstimate).toBeGreaterThan(0)
+  vi.advanceTimersByTime(4_999)
+  expect(takePrepared(video, '/a', 0)).toBe(hls)
 })
 
 test('one film is prepared at a time, and given up when nobody plays it', () => {

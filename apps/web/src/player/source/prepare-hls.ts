@@ -1,5 +1,5 @@
 import type Hls from 'hls.js'
-import { filmConfig, isRefused } from './hls-config.ts'
+import { estimateNow, filmConfig, isRefused } from './hls-config.ts'
 import { knownPlaylist } from './known-playlist.ts'
 import { limitLevels } from './levels.ts'
 import type { SourceSetup } from './source-contract.ts'
@@ -9,7 +9,7 @@ export type Film = Pick<SourceSetup, 'address' | 'playlist' | 'startSec' | 'qual
 /** Loads how a film begins; nothing once somebody plays in the element. */
 export type LoadFilm = (film: Film) => void
 
-/** What nobody plays by then is given up. Milliseconds. */
+/** A film that nobody plays by then is given up. Milliseconds. */
 const patienceMs = 5_000
 
 interface Prepared {
@@ -48,7 +48,7 @@ export function prepareHls({ Hls: Build }: { Hls: typeof Hls }, video: HTMLVideo
     // Whoever plays it opens it anew, and tells the viewer.
     if (error.fatal || isRefused(error)) giveUp()
   }
-  const timer = setTimeout(giveUp, patienceMs)
+  let timer: ReturnType<typeof setTimeout> | undefined
   hls.on(Build.Events.MANIFEST_PARSED, begin)
   hls.on(Build.Events.ERROR, onError)
   hls.attachMedia(video)
@@ -56,6 +56,8 @@ export function prepareHls({ Hls: Build }: { Hls: typeof Hls }, video: HTMLVideo
   return film => {
     if (prepared !== mine) return
     mine.film = film
+    timer = setTimeout(giveUp, patienceMs)
+    hls.bandwidthEstimate = estimateNow()
     Object.assign(hls.config, knownPlaylist(Build, film.address, film.playlist))
     hls.loadSource(film.address)
   }

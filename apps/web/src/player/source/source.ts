@@ -24,10 +24,12 @@ async function keepLight() {
 export const hlsIfHere = () => here
 
 /** Fetches the code of `openSource` while the address is not known yet. */
-export function preloadSource(): void {
-  if (here) return
-  const loading = hasMediaSource() ? keepLight() : nativeSource()
-  loading.catch(() => {})
+export async function preloadSource(): Promise<void> {
+  try {
+    await (hasMediaSource() ? keepLight() : nativeSource())
+  } catch {
+    // Whoever opens a film asks for it again.
+  }
 }
 
 /**

@@ -36,7 +36,9 @@ function notePlay(episode: string): void {
 /** The player's port for a work: opening, fresh addresses, progress and danmu. */
 export const workPort: PlayPort = {
   async open(mediaKey, episode, signal) {
-    await historyMerged()
+    // Not even a microtask otherwise: the request leaves before the tap's screen is drawn.
+    const merged = historyMerged()
+    if (merged !== null) await merged
     const last = session.token() ? undefined : lastOf(mediaKey, episode)
     const stopped = last && { lastEpisode: last.episode, lastSeconds: last.seconds }
     const input = { mediaKey, ...(episode !== null && { episode }), ...stopped, tab: tabId() }

@@ -6,6 +6,7 @@ export function preloadParts(): void {
     loadChunk(() => import('#player/controls/bars/bars.tsx')),
     loadChunk(() => import('#player/extras/extras.tsx')),
     loadChunk(() => import('./intro/below.tsx')),
+    loadChunk(() => import('#player/quality/watch-quality.ts')),
     loadChunk(() => import('#realtime/connect.ts')),
   ]
   for (const part of parts) part.catch(() => {})
