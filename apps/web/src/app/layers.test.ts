@@ -49,10 +49,12 @@ it('slides between tabs by their order, also where one of them lies on the histo
   expect(slideOf(at('/rank', 0), at('/discovery', 1))).toBe('back')
   expect(slideOf(at('/discovery', 1), at('/rank', 0, 'pop'))).toBe('back')
 })
+
 it('opens a film at once, and slides it away', () => {
   expect(slideOf(at('/', 0), at('/play/a', 1))).toBe('none')
   expect(slideOf(at('/play/a', 1), at('/play/b', 2))).toBe('none')
   expect(slideOf(at('/play/a', 1), at('/list', 0, 'pop'))).toBe('back')
+  expect(slideOf(at('/list', 0), at('/play/a', 1, 'pop'))).toBe('forward')
 })
 it('stands still when a layer over a screen is closed', () => {
   expect(slideOf(at('/miniVideoChannel', 1), at('/miniVideoChannel', 1, 'pop'))).toBe('none')

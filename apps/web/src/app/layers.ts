@@ -33,7 +33,8 @@ export type Slide = 'forward' | 'back' | 'none'
 
 /**
  * How a move looks: by the table's order, or by the way through the history. Within one screen nothing slides, nor does
- * the screen of a film that is opened: pictures of both screens are taken and moved in the time that its own picture needs.
+ * the screen of a film that a link opens: pictures of both screens are taken and moved in the time that its own picture
+ * needs.
  */
 export function slideOf(from: Place, to: Place): Slide {
   const here = routeOf(from.location.pathname).route

@@ -2,7 +2,7 @@ import { keepEarly } from '#components/work/play-port/early-opening.ts'
 import { startsItself } from '#components/work/play-port/starts-itself.ts'
 import { workPort } from '#components/work/play-port/work-port.ts'
 import { makeEarlyVideo, newVideo } from '#player/picture/early-video.ts'
-import type { LoadFilm } from '#player/source/prepare-hls.ts'
+import type { Film, LoadFilm } from '#player/source/prepare-hls.ts'
 import { prepareSource } from '#player/source/prepare-source.ts'
 
 /** A screen takes what is being opened for it within this time, or opens the film itself. Milliseconds. */
@@ -15,9 +15,15 @@ interface Spare {
 /** For whichever film is opened next. */
 let spare: Spare | null = null
 
-/** Makes an element ready that the next film needs nothing but its address for. Not while another plays. */
+/** hls.js takes the source away from an element that it has given up. */
+const isReady = ({ video }: Spare) => video.src !== ''
+
+/**
+ * Makes an element ready that the next film needs nothing but its address for. Not with a ManagedMediaSource: whether an
+ * element that began to load before the tap may play with sound there is not known.
+ */
 export function readySpare(): void {
-  if (spare) return
+  if ((spare && isReady(spare)) || 'ManagedMediaSource' in window || !startsItself()) return
   const video = newVideo()
   const load = prepareSource(video)
   spare = load && { video, load }
@@ -26,7 +32,7 @@ export function readySpare(): void {
 function takeSpare(): Spare | null {
   const taken = spare
   spare = null
-  return taken
+  return taken && isReady(taken) ? taken : null
 }
 
 /** Opens a film whose screen is about to be drawn, and loads how its picture begins. */
@@ -35,17 +41,19 @@ export async function openEarly(mediaKey: string, episode: string | null): Promi
   const begins = startsItself()
   const ready = begins ? takeSpare() : null
   const video = begins ? makeEarlyVideo(mediaKey, ready?.video) : null
-  try {
-    const play = workPort.open(mediaKey, episode, new AbortController().signal)
-    keepEarly({ mediaKey, episode, play }, patienceMs)
-    // Meanwhile the element is made ready, where it is not.
-    const load = ready?.load ?? (video && prepareSource(video))
-    const opened = await play
-    const { address, playlist, qualities, trial } = opened
-    const startSec = opened.startSec ?? opened.resumeSec ?? 0
-    if (address === null || (trial && startSec >= trial.seconds)) return
-    load?.({ address, playlist, startSec, qualities })
-  } catch {
-    // The screen is told by the same promise, and opens it again if the viewer wants to.
-  }
+  const play = workPort.open(mediaKey, episode, new AbortController().signal)
+  keepEarly({ mediaKey, episode, play }, patienceMs)
+  // Meanwhile the element is made ready, where it is not.
+  const load = ready?.load ?? (video && prepareSource(video))
+  // Why there is none, the screen learns by the same promise; it opens the film again if the viewer wants to.
+  const film = await play.then(filmOf, () => null)
+  load?.(film)
+}
+
+/** What begins; null where the viewer is refused. */
+function filmOf(opened: Awaited<ReturnType<typeof workPort.open>>): Film | null {
+  const { address, playlist, qualities, trial } = opened
+  const startSec = opened.startSec ?? opened.resumeSec ?? 0
+  if (address === null || (trial && startSec >= trial.seconds)) return null
+  return { address, playlist, startSec, qualities }
 }

@@ -38,7 +38,7 @@ export function prefetchScreens(history: History): void {
   )
 }
 
-/** The next film finds an element, as long as none is on the screen. */
+/** The next film finds an element; not while the screen of one has its own. */
 function readyNext(): void {
   whenIdle(() => {
     if (routeOf(location.pathname).route.area !== 'play') early?.readySpare()

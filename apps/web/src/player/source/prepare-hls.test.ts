@@ -112,6 +112,15 @@ test('an element waits for its film as long as it takes, and then begins with wh
   expect(takePrepared(video, '/a', 0)).toBe(hls)
 })
 
+test('an element whose film may not be watched is given up', () => {
+  video = element()
+  const load = prepareHls(build, video)
+  const hls = FakeHls.made.at(-1)
+  load?.(null)
+  expect(hls?.calls).toEqual([['destroy']])
+  expect(takePrepared(video, '/a', 0)).toBeNull()
+})
+
 test('one film is prepared at a time, and given up when nobody plays it', () => {
   const [first, second] = [prepare('/a'), prepare('/b')]
   expect(first.calls).toContainEqual(['destroy'])

@@ -6,8 +6,8 @@ import type { SourceSetup } from './source-contract.ts'
 
 /** What is to begin. */
 export type Film = Pick<SourceSetup, 'address' | 'playlist' | 'startSec' | 'qualities'>
-/** Loads how a film begins; nothing once somebody plays in the element. */
-export type LoadFilm = (film: Film) => void
+/** Loads how a film begins, or gives the element up for null; nothing once somebody plays in it. */
+export type LoadFilm = (film: Film | null) => void
 
 /** A film that nobody plays by then is given up. Milliseconds. */
 const patienceMs = 5_000
@@ -55,6 +55,7 @@ export function prepareHls({ Hls: Build }: { Hls: typeof Hls }, video: HTMLVideo
   prepared = mine
   return film => {
     if (prepared !== mine) return
+    if (film === null) return giveUp()
     mine.film = film
     timer = setTimeout(giveUp, patienceMs)
     hls.bandwidthEstimate = estimateNow()
