@@ -10,7 +10,10 @@ export type SkeletonProps = {
   className?: string | undefined
 }
 
-/** A placeholder of loading content, hidden from screen readers: the region around it is `aria-busy`. */
+/**
+ * A placeholder of loading content, hidden from screen readers: the region around it is `aria-busy`. With `data-still` on
+ * the region no light passes over its shapes.
+ */
 export function Skeleton({ shape = 'block', width, height, className }: SkeletonProps) {
   return (
     <span
