@@ -69,7 +69,8 @@ const opening = (origin: string, mediaKey: string) =>
 /** From the tap on a card of a list to the first picture of its film. */
 export const ours = (network: Network, origin: string) =>
   fromTap(network, async (page, context) => {
-    await page.goto(`${origin}/list/movie`)
+    // The cards that came with the page give way to those of the program.
+    await page.goto(`${origin}/list/movie`, { waitUntil: 'networkidle' })
     const cards = page.locator('a[href*="/play/"]')
     await cards.first().waitFor()
     for (const href of await cards.evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))) {
