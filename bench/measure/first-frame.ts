@@ -44,7 +44,6 @@ async function fromTap(
     const page = await context.newPage()
     await page.addInitScript(watchFirstFrame)
     const target = await open(page, context)
-    await page.waitForTimeout(settleMs)
     if (network === 'fast 4G') {
       const session = await context.newCDPSession(page)
       await session.send('Network.enable')
@@ -69,10 +68,11 @@ const opening = (origin: string, mediaKey: string) =>
 /** From the tap on a card of a list to the first picture of its film. */
 export const ours = (network: Network, origin: string) =>
   fromTap(network, async (page, context) => {
-    // The cards that came with the page give way to those of the program.
-    await page.goto(`${origin}/list/movie`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}/list/movie`)
     const cards = page.locator('a[href*="/play/"]')
     await cards.first().waitFor()
+    // By then those that came with the page have given way to those of the program.
+    await page.waitForTimeout(settleMs)
     for (const href of await cards.evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))) {
       const answer = await context.request.get(opening(origin, href.split('/').at(-1) ?? ''))
       if ((await answer.json()).data.refused === null) return `a[href="${href}"]`
@@ -97,5 +97,6 @@ document.querySelector('button').onclick = () => {
 }</script>`
     await page.route(`**${barePage}`, route => route.fulfill({ contentType: 'text/html', body: html }))
     await page.goto(origin + barePage)
+    await page.waitForTimeout(settleMs)
     return 'button'
   })
