@@ -12,7 +12,7 @@ export type SkeletonProps = {
 
 /**
  * A placeholder of loading content, hidden from screen readers: the region around it is `aria-busy`. With `data-still` on
- * the region no light passes over its shapes.
+ * the region no light passes over its shapes, so that they cost no frames.
  */
 export function Skeleton({ shape = 'block', width, height, className }: SkeletonProps) {
   return (

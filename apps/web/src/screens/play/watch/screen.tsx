@@ -120,7 +120,7 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
           onSelect={key => setTab(key as Tab)}
         />
         {!work.data || !showsText ? (
-          <PlaySkeleton />
+          <PlaySkeleton still={!showsText} />
         ) : tab === 'intro' ? (
           <Intro
             work={work.data}
