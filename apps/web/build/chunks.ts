@@ -1,9 +1,22 @@
 import type { Rolldown } from 'vite'
 
-/** The chunk of this name and what it imports at any depth. */
-export function withImports(bundle: Rolldown.OutputBundle, first: string): Rolldown.OutputChunk[] {
-  const names = new Set([first])
-  const chunks: Rolldown.OutputChunk[] = []
+type OutputBundle = Rolldown.OutputBundle
+type OutputChunk = Rolldown.OutputChunk
+
+export const chunksIn = (bundle: OutputBundle): OutputChunk[] =>
+  Object.values(bundle).filter(item => item.type === 'chunk')
+
+/** The chunks that hold a module, named by the end of its file name. @throws {Error} without any: it was renamed */
+export function chunksOf(bundle: OutputBundle, module: string): OutputChunk[] {
+  const chunks = chunksIn(bundle).filter(({ moduleIds }) => moduleIds.some(id => id.endsWith(module)))
+  if (chunks.length === 0) throw new Error(`no module ends with ${module}`)
+  return chunks
+}
+
+/** A chunk and what it imports at any depth. */
+export function withImports(bundle: OutputBundle, first: OutputChunk): OutputChunk[] {
+  const names = new Set([first.fileName])
+  const chunks: OutputChunk[] = []
   for (const name of names) {
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk') continue

@@ -1,5 +1,5 @@
-import type { Plugin } from 'vite'
-import { withImports } from './with-imports.ts'
+import type { Plugin, Rolldown } from 'vite'
+import { chunksIn, chunksOf, withImports } from './chunks.ts'
 
 /** V8 compiles a script that begins so as a whole when it comes, and not each function when it is first called. */
 const hint = '//# allFunctionsCalledOnLoad\n'
@@ -19,13 +19,10 @@ export function compileHints(modules: readonly string[]): Plugin {
       // Minifying takes comments away.
       order: 'post',
       handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter(item => item.type === 'chunk')
-        const closure = (wanted: typeof chunks) =>
-          new Set(wanted.flatMap(({ fileName }) => withImports(bundle, fileName)))
-        const always = closure(chunks.filter(({ isEntry }) => isEntry))
-        const meant = closure(
-          chunks.filter(({ moduleIds }) => moduleIds.some(id => modules.some(end => id.endsWith(end)))),
-        )
+        const closure = (chunks: readonly Rolldown.OutputChunk[]) =>
+          new Set(chunks.flatMap(chunk => withImports(bundle, chunk)))
+        const always = closure(chunksIn(bundle).filter(({ isEntry }) => isEntry))
+        const meant = closure(modules.flatMap(module => chunksOf(bundle, module)))
         for (const chunk of meant) if (!always.has(chunk)) chunk.code = hint + chunk.code
       },
     },

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { withImports } from './with-imports.ts'
+import { chunksOf, withImports } from './chunks.ts'
 
 type OutputBundle = Rolldown.OutputBundle
 type OutputChunk = Rolldown.OutputChunk
@@ -14,7 +14,7 @@ interface Rule {
 /** The files of a chunk and of what it imports at any depth, without those that every page loads. */
 function filesOf(bundle: OutputBundle, first: OutputChunk, common: ReadonlySet<string>): string[] {
   const files = new Set(
-    withImports(bundle, first.fileName).flatMap(({ fileName, viteMetadata }) => [
+    withImports(bundle, first).flatMap(({ fileName, viteMetadata }) => [
       fileName,
       ...(viteMetadata?.importedCss ?? []),
     ]),
@@ -35,12 +35,9 @@ export function screenPreload(rules: readonly Rule[]): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html
-        const chunks = Object.values(bundle).filter(item => item.type === 'chunk')
         const common = new Set([...html.matchAll(/(?:href|src)="\/([^"]+)"/g)].map(([, file = '']) => file))
         const table = rules.map(({ path, module }) => {
-          const files = chunks
-            .filter(chunk => chunk.moduleIds.some(id => id.endsWith(module)))
-            .flatMap(chunk => filesOf(bundle, chunk, common))
+          const files = chunksOf(bundle, module).flatMap(chunk => filesOf(bundle, chunk, common))
           return `[/${path}/i,${JSON.stringify([...new Set(files)])}]`
         })
         const code = `for(const[p,fs]of[${table}])if(p.test(location.pathname))for(const f of fs){const l=document.createElement('link');l.rel=f.endsWith('.css')?'preload':'modulepreload';if(l.rel=='preload')l.as='style';else l.fetchPriority='low';l.crossOrigin='';l.href='/'+f;document.head.append(l)}`
