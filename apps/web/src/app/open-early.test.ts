@@ -63,21 +63,11 @@ test.each([{ address: null, trial: null }, { address: '/a', trial: { seconds: 0 
   },
 )
 
-test('one that hls.js has given up is not used', async () => {
-  readySpare()
-  const [first] = made
-  if (first) first.video.src = ''
-  answers.push(playable)
-  await openEarly('m1', null)
-  expect(made).toHaveLength(2)
-  expect(videoFor('m1')).toBe(made[1]?.video)
-})
-
-test('none is made where films do not begin by themselves, or with a ManagedMediaSource', () => {
+test('none is made where films do not begin by themselves, or in Safari', () => {
   begins = false
   readySpare()
   begins = true
-  vi.stubGlobal('window', { ManagedMediaSource: class {} })
+  vi.stubGlobal('window', { WebKitPlaybackTargetAvailabilityEvent: class {} })
   readySpare()
   expect(made).toHaveLength(0)
 })

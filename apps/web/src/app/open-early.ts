@@ -15,15 +15,12 @@ interface Spare {
 /** For whichever film is opened next. */
 let spare: Spare | null = null
 
-/** hls.js takes the source away from an element that it has given up. */
-const isReady = ({ video }: Spare) => video.src !== ''
-
 /**
- * Makes an element ready that the next film needs nothing but its address for. Not with a ManagedMediaSource: whether an
- * element that began to load before the tap may play with sound there is not known.
+ * Makes an element ready that the next film needs nothing but its address for. Not in Safari, which has playing to another
+ * screen: whether an element that began to load before the tap may play with sound there is not known.
  */
 export function readySpare(): void {
-  if ((spare && isReady(spare)) || 'ManagedMediaSource' in window || !startsItself()) return
+  if (spare || 'WebKitPlaybackTargetAvailabilityEvent' in window || !startsItself()) return
   const video = newVideo()
   const load = prepareSource(video)
   spare = load && { video, load }
@@ -32,7 +29,7 @@ export function readySpare(): void {
 function takeSpare(): Spare | null {
   const taken = spare
   spare = null
-  return taken && isReady(taken) ? taken : null
+  return taken
 }
 
 /** Opens a film whose screen is about to be drawn, and loads how its picture begins. */

@@ -25,7 +25,7 @@ export function prefetchScreens(history: History): void {
   )
   prepareStateArt()
   if (savesData()) return
-  history.listen(openFilm)
+  history.listen(follow)
   void prepareScreen(routeOf('/play/next').route)
   const source = preloadSource()
   preloadParts()
@@ -45,11 +45,16 @@ function readyNext(): void {
   })
 }
 
+function follow(place: Place): void {
+  readyNext()
+  openFilm(place)
+}
+
 /** Only for a screen that is made anew: any other may have its film open, in a quality that was chosen. */
 function openFilm({ location, move }: Place): void {
   const { route, params } = routeOf(location.pathname)
-  if (route.area !== 'play') readyNext()
   if (move !== 'push' || route.name !== 'play' || !params.mediaKey) return
   const episode = new URLSearchParams(location.search).get('episode')
-  void early?.openEarly(params.mediaKey, episode)
+  // What fails here, the screen does again by itself.
+  early?.openEarly(params.mediaKey, episode).catch(() => {})
 }
