@@ -13,7 +13,7 @@ import { checkAccess, checkEpisode, type Gated } from '../opening/access.ts'
 import { takeQuality } from '../quality/take-quality.ts'
 import { applyReport, unwatched } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
-import { noteStream } from '../streams/liveness.ts'
+import { noteLeft, noteStream } from '../streams/liveness.ts'
 import { type PlayRecordRow, playAddress, playRecord } from '../tables.ts'
 import { beginPlay } from './counted-plays.ts'
 import { networkMark } from './network-mark.ts'
@@ -44,7 +44,8 @@ export async function recordPlay(scope: Scope, report: PlayReport): Promise<Reco
   if (refused && !trial) return {}
   const hadPicture = report.quality?.joinMs !== null
   // Who leaves before there is a picture leaves a place as well.
-  if (hadPicture || report.left) await noteStream(scope, report.tab, report.left ? 'left' : 'plays')
+  if (report.left) await noteLeft(scope, report.tab, report.episode)
+  else if (hadPicture) await noteStream(scope, report.tab)
   // Without a picture there is no place where they stopped.
   if (hadPicture) {
     await countForMinor(scope, viewer, report)

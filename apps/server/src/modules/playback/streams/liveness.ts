@@ -1,21 +1,31 @@
+import { and, eq } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { sessionHolders } from '#modules/account/index.ts'
 import { playbackSettings } from '../settings.ts'
-import type { StreamRow } from '../tables.ts'
+import { playStream, type StreamRow } from '../tables.ts'
 import { streamOf, streamViewer } from './stream-key.ts'
 
 const keyOf = (id: string) => `stream:${id}`
 
-/** A report has come from the caller's page: it plays, or its viewer has left and others may have its place. */
-export async function noteStream(
-  scope: Scope,
-  tab: string | undefined,
-  state: 'plays' | 'left' = 'plays',
-): Promise<void> {
+/** A report has come from the caller's page: it plays. */
+export async function noteStream(scope: Scope, tab: string | undefined): Promise<void> {
+  const viewer = streamViewer(scope)
+  if (viewer !== null) await note(scope, streamOf(scope, viewer, tab), 'plays')
+}
+
+/** The viewer of the caller's page has left the episode: others may have its place, unless it is for the next one by now. */
+export async function noteLeft(scope: Scope, tab: string | undefined, episodeId: string): Promise<void> {
   const viewer = streamViewer(scope)
   if (viewer === null) return
+  const id = streamOf(scope, viewer, tab)
+  const isOfEpisode = and(eq(playStream.id, id), eq(playStream.episodeId, episodeId))
+  const [place] = await scope.db.select({ id: playStream.id }).from(playStream).where(isOfEpisode)
+  if (place) await note(scope, id, 'left')
+}
+
+async function note(scope: Scope, id: string, state: 'plays' | 'left'): Promise<void> {
   const { streamIdleSec } = await scope.kernel.settings.of(playbackSettings)
-  await scope.kernel.cache.set(keyOf(streamOf(scope, viewer, tab)), state, streamIdleSec)
+  await scope.kernel.cache.set(keyOf(id), state, streamIdleSec)
 }
 
 /** Those of the streams that play, and those that do not, such as paused ones and those of a session that is over. */

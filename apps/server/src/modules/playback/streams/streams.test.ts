@@ -230,6 +230,20 @@ test('who leaves a film has its place free at once, and plays on where they come
   expect(await phone.status()).toBe(403)
 })
 
+test('who goes on to another film keeps the place, though the one before is left only then', async () => {
+  const user = await makeUser(app.scope)
+  const next = await makeWork(app.scope, { assetIds: [assetId] })
+  const [deviceId, tab] = [randomId(), randomId()]
+  const before = page(user, deviceId, tab)
+  const after = page(user, deviceId, tab, { mediaKey: next.mediaKey, episode: next.episodeIds[0] ?? '' })
+  await before.open()
+  await after.open()
+  await before.report({ left: true })
+  expect(await page(user).open()).toMatchObject({ refused: 'streams' })
+  await after.report({ left: true })
+  expect(await page(user).open()).toMatchObject({ refused: null })
+})
+
 test('reports write nothing of streams', async () => {
   const user = await makeUser(app.scope)
   const one = page(user)
