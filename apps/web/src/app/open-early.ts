@@ -38,8 +38,9 @@ export async function openEarly(mediaKey: string, episode: string | null): Promi
   const begins = startsItself()
   const ready = begins ? takeSpare() : null
   const video = begins ? makeEarlyVideo(mediaKey, ready?.video) : null
-  const play = workPort.open(mediaKey, episode, new AbortController().signal)
-  keepEarly({ mediaKey, episode, play }, patienceMs)
+  const ending = new AbortController()
+  const play = workPort.open(mediaKey, episode, ending.signal)
+  keepEarly({ mediaKey, episode, play, abort: () => ending.abort() }, patienceMs)
   // Meanwhile the element is made ready, where it is not.
   const load = ready?.load ?? (video && prepareSource(video))
   // Why there is none, the screen learns by the same promise; it opens the film again if the viewer wants to.

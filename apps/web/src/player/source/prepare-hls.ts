@@ -56,10 +56,11 @@ export function prepareHls({ Hls: Build }: { Hls: typeof Hls }, video: HTMLVideo
   return film => {
     if (prepared !== mine) return
     if (film === null) return giveUp()
+    Object.assign(hls.config, knownPlaylist(Build, film.address, film.playlist))
+    // Only what loads is taken by a view.
     mine.film = film
     timer = setTimeout(giveUp, patienceMs)
     hls.bandwidthEstimate = estimateNow()
-    Object.assign(hls.config, knownPlaylist(Build, film.address, film.playlist))
     hls.loadSource(film.address)
   }
 }

@@ -46,7 +46,7 @@ export function createPlayPort({ onOpened, onChanged, onMissing }: PlayEvents): 
   return {
     ...workPort,
     async open(mediaKey, episode, signal) {
-      const opening = takeEarly(mediaKey, episode) ?? workPort.open(mediaKey, episode, signal)
+      const opening = takeEarly(mediaKey, episode, signal) ?? workPort.open(mediaKey, episode, signal)
       const play = await opening.catch(error => {
         if (!isCode(error, 'notFound')) throw error
         onMissing(mediaKey, false)
