@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callKey } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { PlayData } from '@xinghe/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { type DanmuTarget, placeOf } from '#components/danmu/danmu-target.ts'
 import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
 import { useDanmuRoom } from '#components/danmu/use-danmu-room.ts'
@@ -57,12 +57,13 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
     void queries.invalidateQueries({ queryKey: callKey(calls.catalogue.episodes, { mediaKey: of }) })
   }
 
+  // Before the first paint: the picture's element is there at once, and what is around it is laid out once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new player
-  useEffect(() => {
-    const made = createPlayer({ port: createPlayPort({ onOpened: setOpened, onChanged, onMissing }) })
-    setPlayer(made)
-    return () => made.close()
+  useLayoutEffect(() => {
+    setPlayer(createPlayer({ port: createPlayPort({ onOpened: setOpened, onChanged, onMissing }) }))
   }, [attempt])
+  // After its view has let go of it: where the viewer was is sent then.
+  useEffect(() => () => player?.close(), [player])
   useEffect(() => {
     void player?.load({ mediaKey, episode, begin: startsItself() ? 'playing' : 'asked' })
   }, [player, mediaKey, episode])
