@@ -160,7 +160,8 @@ export function createPlayer({
     const nowMs = performance.now()
     const { currentTime: seconds, ended } = media
     session.tick({ seconds, playing: !media.paused && !media.waiting, ended, nowMs })
-    danmu.tick(seconds, nowMs)
+    // Nothing is written on a picture that is not there.
+    if (video.readyState >= video.HAVE_CURRENT_DATA) danmu.tick(seconds, nowMs)
     if (isOver) refuse(trial.reason)
   }
   const refuse = (refused: GateReason | null, trial: Trial | null = getState().trial) => {
