@@ -22,7 +22,7 @@ export function Gate({ route, children }: { route: AppRoute; children: ReactNode
   const isLedAway = isLeaving && !wasLeaving
   const refusal = waits || isLedAway ? null : refusalOf(route.gate, viewer, config.data ?? null)
   useLeave(refusal)
-  return waits || refusal ? <ScreenSkeleton stage={route.area === 'play'} /> : children
+  return waits || refusal ? <ScreenSkeleton route={route} /> : children
 }
 
 function useLeave(refusal: Refusal | null): void {

@@ -61,7 +61,7 @@ function RoutedScreen({ route }: { route: AppRoute }) {
       </Gate>
     </>
   ) : (
-    <ScreenSkeleton stage={route.area === 'play'} />
+    <ScreenSkeleton route={route} />
   )
 }
 
@@ -103,7 +103,7 @@ export function ScreenFrame({ layer, scrollKey, restores }: ScreenFrameProps) {
       isTab={route.tab !== null}
     >
       <ErrorBoundary>
-        <Suspense fallback={<ScreenSkeleton stage={route.area === 'play'} />}>
+        <Suspense fallback={<ScreenSkeleton route={route} />}>
           <RoutedScreen key={shown.name} route={shown} />
         </Suspense>
       </ErrorBoundary>

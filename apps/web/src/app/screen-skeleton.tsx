@@ -1,18 +1,23 @@
 import { Skeleton } from '@xinghe/ui'
+import play from '#components/work/play-layout/play-layout.module.css'
+import { StillLines } from '#components/work/play-layout/play-lines.tsx'
+import type { AppRoute } from './route.ts'
 import styles from './screen-skeleton.module.css'
 
-interface ScreenSkeletonProps {
-  /** A film's screen: its black stage stands at once, and the shapes are still, as its own are while the film begins. */
-  stage: boolean
-}
-
-/** While a screen's own code comes: a bar and a few quiet shapes, no spinner. */
-export function ScreenSkeleton({ stage }: ScreenSkeletonProps) {
-  return (
-    <main className={styles.screen} aria-busy="true" data-still={stage ? '' : undefined}>
-      {stage ? <div className={styles.stage} /> : <div className={styles.bar} />}
-      <div className={stage ? styles.side : styles.body}>
-        {!stage && <Skeleton shape="cover" />}
+/**
+ * While a screen's own code comes: a bar and a few quiet shapes, no spinner. A film's screen has its black stage at once.
+ */
+export function ScreenSkeleton({ route }: { route: AppRoute }) {
+  return route.name === 'play' ? (
+    <main className={play.screen} aria-busy="true">
+      <div className={play.stage} />
+      <StillLines />
+    </main>
+  ) : (
+    <main className={styles.screen} aria-busy="true">
+      <div className={styles.bar} />
+      <div className={styles.body}>
+        <Skeleton shape="cover" />
         <Skeleton className={styles.line} height="var(--space-5)" width="60%" />
         <Skeleton className={styles.line} height="var(--space-3)" width="80%" />
         <Skeleton className={styles.line} height="var(--space-3)" width="45%" />

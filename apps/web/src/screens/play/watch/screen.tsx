@@ -1,42 +1,27 @@
 import { isCode, useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { TabStrip } from '@xinghe/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { albumIn } from '#components/album/album-address.ts'
 import { FailedBox } from '#components/list/states/failed-box.tsx'
-import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
+import layout from '#components/work/play-layout/play-layout.module.css'
+import { StillLines } from '#components/work/play-layout/play-lines.tsx'
 import { later, useLater } from '#lib/later.ts'
 import { lazyChunk } from '#lib/load-chunk.ts'
-import { useLocation, useParams, useSearchParams } from '#lib/router/router.tsx'
+import { useParams, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { useIsMinor } from '#stores/minor.ts'
 import { documentTitle } from '#stores/site-name.ts'
-import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { useAlbum } from './album/use-album.ts'
 import { DanmuBar } from './danmu/danmu-bar.tsx'
 import { AllEpisodes } from './episodes/all-episodes.tsx'
-import { Intro } from './intro/intro.tsx'
-import { PlaySkeleton } from './intro/play-skeleton.tsx'
-import styles from './play.module.css'
 import { Stage } from './stage/stage.tsx'
 import { usePlay } from './stage/use-play.ts'
-
-// Loaded when somebody opens the list: the film does not wait for its code.
-const DanmuList = lazyChunk(async () => (await import('./danmu/danmu-list.tsx')).DanmuList)
+import { WatchTabs } from './watch-tabs.tsx'
 
 const Missing = lazyChunk(async () => (await import('./missing.tsx')).Missing)
 
 const danmuSettings = later(async () => (await import('#components/danmu/danmu-settings.tsx')).DanmuSettings)
-
-const Comments = lazyChunk(async () => (await import('./comments/watch-comments.tsx')).WatchComments)
-
-const Playlists = lazyChunk(async () => (await import('./playlists/work-playlists.tsx')).WorkPlaylists)
-
-type Tab = 'intro' | 'comments' | 'danmu' | 'playlists'
-/** The tab of the entry of the history that was here last: who comes back to it finds what they left. */
-let last: { key: string; tab: Tab } | null = null
 
 /** Watching one work: the picture stays above, what belongs to it scrolls below, danmu are written at the bottom. */
 export function Screen() {
@@ -59,12 +44,6 @@ interface WatchProps {
 function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
   const t = useText()
   const goBack = useGoBack()
-  const forMinors = useIsMinor()
-  const { key } = useLocation()
-  const [tab, setTab] = useState<Tab>(() => (last?.key === key ? last.tab : sought ? 'comments' : 'intro'))
-  useEffect(() => {
-    last = { key, tab }
-  }, [key, tab])
   const [tuning, setTuning] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const DanmuSettings = useLater(danmuSettings, tuning)
@@ -75,10 +54,10 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
   const album = useAlbum(mediaKey, named, begun)
   // What the address names is chosen, whether it could be opened or not.
   const current = episode ?? play.opened?.episode ?? null
-  // Of the whole work, whatever is listed: what the label says does not change by a press on it.
-  const all = work.data && work.data.danmu > 0 ? formatCount(work.data.danmu, t) : ''
-  const said = work.data && work.data.comments > 0 ? formatCount(work.data.comments, t) : ''
-  const title = work.data?.title
+  // Not drawn before: the picture is on its way.
+  const details = showsText ? work.data : undefined
+  const listed = (showsText && episodes.data?.info) || []
+  const title = details?.title
   useEffect(() => {
     if (title !== undefined) document.title = documentTitle(title)
   }, [title])
@@ -91,69 +70,43 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
   // One that was taken away while it was watched is shown no more.
   if (work.isError && (!work.data || isCode(work.error, 'notFound')))
     return <Failed error={work.error} reload={reload} />
-  const tabs = [
-    { key: 'intro', label: t('play.synopsis') },
-    { key: 'comments', label: `${t('play.commentsTab')} ${said}` },
-    { key: 'danmu', label: `${t('play.danmuTab')} ${all}` },
-    ...(forMinors ? [] : [{ key: 'playlists', label: t('play.playlistsTab') }]),
-  ]
   return (
-    <main className={styles.screen}>
-      <h1 className="sr-only">{work.data?.title ?? t('title.play')}</h1>
+    <main className={layout.screen}>
+      <h1 className="sr-only">{title ?? t('title.play')}</h1>
       <Stage
         mediaKey={mediaKey}
-        work={work.data}
-        episodes={episodes.data?.info ?? []}
+        work={details}
+        episodes={listed}
         play={play}
         setting={album}
         onTune={() => setTuning(true)}
         onAll={() => setChoosing(true)}
         onBack={goBack}
       />
-      <div className={styles.side}>
-        <TabStrip
-          className={styles.tabs}
-          kind="line"
-          label={t('play.tabs')}
-          items={tabs}
-          activeKey={tab}
-          onSelect={key => setTab(key as Tab)}
-        />
-        {!work.data || !showsText ? (
-          <PlaySkeleton still={!showsText} />
-        ) : tab === 'intro' ? (
-          <Intro
-            work={work.data}
-            episodes={episodes.data?.info ?? []}
+      {showsText ? (
+        <>
+          <WatchTabs
+            mediaKey={mediaKey}
+            work={details}
+            episodes={listed}
             current={current}
-            begun={begun}
+            play={play}
             album={album}
+            sought={sought}
             onAll={() => setChoosing(true)}
           />
-        ) : tab === 'comments' ? (
-          <Suspense fallback={<RowsSkeleton count={8} />}>
-            <Comments key={mediaKey} mediaKey={mediaKey} player={play.player} sought={sought} />
-          </Suspense>
-        ) : tab === 'playlists' ? (
-          <Suspense fallback={<RowsSkeleton count={5} />}>
-            <Playlists key={mediaKey} mediaKey={mediaKey} />
-          </Suspense>
-        ) : (
-          current && (
-            <Suspense fallback={<RowsSkeleton count={10} />}>
-              <DanmuList key={current} mediaKey={mediaKey} episode={current} player={play.player} />
-            </Suspense>
-          )
-        )}
-      </div>
-      <DanmuBar play={play} onTune={() => setTuning(true)} />
-      {work.data && play.player && (
+          <DanmuBar play={play} onTune={() => setTuning(true)} />
+        </>
+      ) : (
+        <StillLines />
+      )}
+      {details && play.player && (
         <AllEpisodes
           open={choosing}
           onClose={() => setChoosing(false)}
           player={play.player}
-          work={work.data}
-          episodes={episodes.data?.info ?? []}
+          work={details}
+          episodes={listed}
           current={current}
           setting={album}
         />

@@ -6,6 +6,7 @@ import { useGuestMask } from '#components/account/guest-mask/use-require-sign-in
 import { LaterBubble } from '#components/danmu/actions/later-bubble.tsx'
 import { LaterComposer } from '#components/danmu/compose/later-composer.tsx'
 import { useMoreFun } from '#components/work/more-fun/use-more-fun.ts'
+import layout from '#components/work/play-layout/play-layout.module.css'
 import { episodeName, isSingle } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
 import { loadChunk, loadWithRetry } from '#lib/load-chunk.ts'
@@ -17,7 +18,6 @@ import type { Player } from '#player/store.ts'
 import type { Gate } from '#player/view-props.ts'
 import { loadTexts, useText } from '#text/text.ts'
 import { type Setting, whatComesBefore, whatFollows } from '../episodes/what-follows.ts'
-import styles from '../play.module.css'
 import type { Play } from './use-play.ts'
 import { wantsWall } from './wants-wall.ts'
 
@@ -86,7 +86,7 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
   useRecentEvents(player, begun)
 
   return (
-    <div className={styles.stage}>
+    <div className={layout.stage}>
       {player && (
         <PlayerView
           player={player}
