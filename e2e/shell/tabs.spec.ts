@@ -141,3 +141,20 @@ test('a gate sends to the log-in and the log-in brings back', async ({ browser, 
   await registerHere(page, site, 'gate@example.com')
   await expect(page).toHaveURL(/\/historicalRecords/)
 })
+
+test('a screen begins at its top, also where the page was moved in the moment before', async ({
+  browser,
+  site,
+}) => {
+  // So flat that the film's screen is longer than it.
+  const landscape = { ...phone, viewport: { width: 844, height: 390 } }
+  const page = await (await browser.newContext(landscape)).newPage()
+  await page.goto(`${site.origin}/list`)
+  await expect(page.locator('main a[href^="/play/"]').first()).toBeVisible()
+  await page.evaluate(() => {
+    window.scrollTo(0, 90)
+    document.querySelector<HTMLElement>('main a[href^="/play/"]')?.click()
+  })
+  await expect(page.getByRole('tab', { name: '简介' })).toBeVisible()
+  expect(await scrolled(page)).toBe(0)
+})

@@ -10,6 +10,8 @@ window.addEventListener('scroll', () => (hasMoved = true), { once: true, passive
 
 function moveTo(top: number): void {
   if (top !== 0 || hasMoved) window.scrollTo(0, top)
+  // The event of a move that has just begun comes before the next frame.
+  else requestAnimationFrame(() => hasMoved && window.scrollTo(0, 0))
 }
 
 export const startAtTop = () => moveTo(0)
