@@ -10,15 +10,16 @@ window.addEventListener('scroll', () => (hasMoved = true), { once: true, passive
 
 function moveTo(top: number): void {
   if (top !== 0 || hasMoved) window.scrollTo(0, top)
-  // The event of a move that has just begun comes before the next frame.
-  else requestAnimationFrame(() => hasMoved && window.scrollTo(0, 0))
 }
 
 export const startAtTop = () => moveTo(0)
 
 export function keepScroll(key: string): void {
+  const { scrollY } = window
+  // The event of a move comes with the next frame only.
+  hasMoved ||= scrollY > 0
   try {
-    sessionStorage.setItem(prefix + key, String(Math.round(window.scrollY)))
+    sessionStorage.setItem(prefix + key, String(Math.round(scrollY)))
   } catch {
     // Without storage a screen simply starts at its top.
   }
