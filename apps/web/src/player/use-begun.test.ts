@@ -6,7 +6,7 @@ import { whenBegun } from './use-begun.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function waiting(given: Partial<PlayerState> = {}, what: 'rest' | 'text' = 'rest') {
+function waiting(given: Partial<PlayerState> = {}, what: 'rest' | 'page' = 'rest') {
   const store = createStore<PlayerState>(() => ({
     ...initialState({ volume: 1, muted: false, danmuOn: true }),
     ...given,
@@ -36,7 +36,7 @@ test('what began before anybody asked is told at once, and nothing waits on', ()
 
 test.each([
   ['rest', 1_500],
-  ['text', 500],
+  ['page', 500],
 ] as const)('a slow picture keeps the page (%s) waiting for %i ms and no longer', (what, ms) => {
   const { store, tell } = waiting({ status: 'opening' }, what)
   vi.advanceTimersByTime(ms - 1)

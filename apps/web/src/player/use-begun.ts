@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { PlayerState } from './state.ts'
 import type { Player } from './store.ts'
 
-/** What a page has more of waits for a slow picture for no longer than this, what tells which film it is half as long. */
-const patience = { rest: 1_500, text: 500 }
+/** The page waits for a slow picture for no longer than this, what it does not need at once somewhat longer. Milliseconds. */
+const patience = { rest: 1_500, page: 500 }
 
 const hasBegun = ({ status, waiting }: PlayerState) =>
   status === 'refused' || status === 'error' || (status === 'ready' && !waiting)

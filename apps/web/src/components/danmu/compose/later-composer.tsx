@@ -1,5 +1,4 @@
 import { later, useLater } from '#lib/later.ts'
-import { useBegun } from '#player/use-begun.ts'
 import { loadTexts } from '#text/text.ts'
 import type { DanmuComposerProps } from './danmu-composer.tsx'
 import styles from './later-composer.module.css'
@@ -13,7 +12,7 @@ const danmuComposer = later(async () => {
 })
 
 /** The danmu field. Its code comes after the picture's; its place is there at once. */
-export function LaterComposer(props: DanmuComposerProps) {
-  const DanmuComposer = useLater(danmuComposer, useBegun(props.target.player))
+export function LaterComposer({ begun, ...props }: DanmuComposerProps & { begun: boolean }) {
+  const DanmuComposer = useLater(danmuComposer, begun)
   return DanmuComposer ? <DanmuComposer {...props} /> : <div className={styles.place} />
 }

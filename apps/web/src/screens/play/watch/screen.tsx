@@ -5,7 +5,7 @@ import { albumIn } from '#components/album/album-address.ts'
 import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import layout from '#components/work/play-layout/play-layout.module.css'
-import { StillLines } from '#components/work/play-layout/play-lines.tsx'
+import { StillSkeleton } from '#components/work/play-layout/skeletons.tsx'
 import { later, useLater } from '#lib/later.ts'
 import { lazyChunk } from '#lib/load-chunk.ts'
 import { useParams, useSearchParams } from '#lib/router/router.tsx'
@@ -50,14 +50,14 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
   const work = useCall(calls.catalogue.details, { mediaKey }, { quiet: true, keepsPrevious: true })
   const episodes = useCall(calls.catalogue.episodes, { mediaKey }, { quiet: true })
   const play = usePlay(mediaKey, episode, isCode(work.error, 'notFound'))
-  const { begun, showsText } = play
+  const { begun, showsPage } = play
   const album = useAlbum(mediaKey, named, begun)
   // What the address names is chosen, whether it could be opened or not.
   const current = episode ?? play.opened?.episode ?? null
-  // Not drawn before: the picture is on its way.
-  const details = showsText ? work.data : undefined
-  const listed = (showsText && episodes.data?.info) || []
-  const title = details?.title
+  // Before that nothing is drawn with them, in the stage neither: the picture is on its way.
+  const details = showsPage ? work.data : undefined
+  const listed = showsPage ? (episodes.data?.info ?? []) : []
+  const title = work.data?.title
   useEffect(() => {
     if (title !== undefined) document.title = documentTitle(title)
   }, [title])
@@ -72,7 +72,7 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
     return <Failed error={work.error} reload={reload} />
   return (
     <main className={layout.screen}>
-      <h1 className="sr-only">{title ?? t('title.play')}</h1>
+      <h1 className="sr-only">{details?.title ?? t('title.play')}</h1>
       <Stage
         mediaKey={mediaKey}
         work={details}
@@ -83,7 +83,7 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
         onAll={() => setChoosing(true)}
         onBack={goBack}
       />
-      {showsText ? (
+      {showsPage ? (
         <>
           <WatchTabs
             mediaKey={mediaKey}
@@ -98,7 +98,7 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
           <DanmuBar play={play} onTune={() => setTuning(true)} />
         </>
       ) : (
-        <StillLines />
+        <StillSkeleton />
       )}
       {details && play.player && (
         <AllEpisodes

@@ -11,7 +11,7 @@ export function DanmuBar({ play, onTune }: { play: Play; onTune: () => void }) {
   return (
     <div className={styles.bar}>
       {play.player && <DanmuSwitch player={play.player} />}
-      <LaterComposer target={play} />
+      <LaterComposer target={play} begun={play.begun} />
       <IconButton glyph={glyphs.settings} label={t('danmu.settings')} onClick={onTune} />
     </div>
   )

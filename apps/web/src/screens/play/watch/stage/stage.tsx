@@ -54,7 +54,7 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
   const navigate = useNavigate()
   const location = useLocation()
   const { next: autoNext, skip: autoSkip } = useMoreFun()
-  const { player, opened, begun, showsText } = play
+  const { player, opened, begun } = play
   const GatePanel = useLater(gatePanel, wantsWall(opened, begun))
   const PlayerAds = useLater(playerAds, begun)
   const FloatingAd = useLater(floatingAd, begun)
@@ -93,7 +93,7 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
           film={mediaKey}
           t={t}
           title={work ? titleOf(work, episode, t) : ''}
-          poster={showsText && work?.cover ? pictureAt(work.cover.url, 743) : undefined}
+          poster={work?.cover ? pictureAt(work.cover.url, 743) : undefined}
           onBack={onBack}
           onNext={follows ? () => navigate(follows.address, { replace: true }) : undefined}
           nextLabel={follows?.kind === 'work' ? t('play.nextWork') : undefined}
@@ -118,7 +118,9 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
           onEpisodes={listed ? onAll : undefined}
           episodesLabel={work?.kind === 'variety' ? t('play.issues') : undefined}
           autoSkip={autoSkip}
-          renderComposer={onActive => <LaterComposer target={play} overPicture onActive={onActive} />}
+          renderComposer={onActive => (
+            <LaterComposer target={play} begun={begun} overPicture onActive={onActive} />
+          )}
           renderDanmuMenu={(pressed, onClose) => (
             <LaterBubble pressed={pressed} target={play} onClose={onClose} />
           )}

@@ -23,10 +23,10 @@ const retryMs = 8000
 export interface Play extends DanmuTarget {
   /** The answer of this work's last opening; null before it. */
   opened: PlayData | null
-  /** The picture is there or not waited for any more: so is the rest of the page. */
+  /** The picture is there or not waited for any more: so may be what is not needed at once. */
   begun: boolean
-  /** What tells which film it is waits less long. */
-  showsText: boolean
+  /** What is below the picture waits less long. */
+  showsPage: boolean
 }
 
 /**
@@ -60,10 +60,11 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
   // Before the first paint: the picture's element is there at once, and what is around it is laid out once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new player
   useLayoutEffect(() => {
-    setPlayer(createPlayer({ port: createPlayPort({ onOpened: setOpened, onChanged, onMissing }) }))
+    const made = createPlayer({ port: createPlayPort({ onOpened: setOpened, onChanged, onMissing }) })
+    setPlayer(made)
+    // Its view lets go of it after that: the last report still counts the element's frames.
+    return () => made.close()
   }, [attempt])
-  // After its view has let go of it: where the viewer was is sent then.
-  useEffect(() => () => player?.close(), [player])
   useEffect(() => {
     void player?.load({ mediaKey, episode, begin: startsItself() ? 'playing' : 'asked' })
   }, [player, mediaKey, episode])
@@ -111,6 +112,6 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
     place: placeOf(shown),
     showOwn,
     begun,
-    showsText: useBegun(player, 'text'),
+    showsPage: useBegun(player, 'page'),
   }
 }
