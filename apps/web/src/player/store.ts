@@ -160,8 +160,7 @@ export function createPlayer({
     const nowMs = performance.now()
     const { currentTime: seconds, ended } = media
     session.tick({ seconds, playing: !media.paused && !media.waiting, ended, nowMs })
-    // Nothing is written on a picture that is not there.
-    if (video.readyState >= video.HAVE_CURRENT_DATA) danmu.tick(seconds, nowMs)
+    danmu.tick(seconds, nowMs, video.readyState >= video.HAVE_CURRENT_DATA)
     if (isOver) refuse(trial.reason)
   }
   const refuse = (refused: GateReason | null, trial: Trial | null = getState().trial) => {

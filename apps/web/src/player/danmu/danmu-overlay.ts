@@ -28,6 +28,8 @@ export function createDanmuOverlay() {
   /** Begins to draw on what is mounted; the engine's code is loaded with the first danmu. */
   let draw = () => {}
   let shown = true
+  /** Of the episode: before it nothing is fetched, the first segment of the film has the way for itself. */
+  let hadPicture = false
   let loadSegment: LoadSegment | null = null
   /** Until they are asked for. */
   let loadOwn: LoadOwn | null = null
@@ -82,12 +84,14 @@ export function createDanmuOverlay() {
     /** Begins an episode and drops the previous one's danmu. */
     open(port: Pick<PlayPort, 'danmu' | 'ownDanmu'>, mediaKey: string, episode: string) {
       clear()
+      hadPicture = false
       loadSegment = (segment, signal) =>
         port.danmu?.(mediaKey, episode, segment, signal) ?? Promise.resolve([])
       loadOwn = signal => port.ownDanmu?.(mediaKey, episode, signal) ?? Promise.resolve([])
     },
-    tick(seconds: number, nowMs: number) {
-      if (!shown) return
+    tick(seconds: number, nowMs: number, hasPicture: boolean) {
+      hadPicture ||= hasPicture
+      if (!shown || !hadPicture) return
       fetchSegment(Math.floor(seconds / segmentSec), nowMs)
       fetchSegment(Math.floor((seconds + aheadSec) / segmentSec), nowMs)
       fetchOwn()
