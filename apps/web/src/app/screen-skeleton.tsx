@@ -1,6 +1,6 @@
 import { Skeleton } from '@xinghe/ui'
-import play from '#components/work/play-layout/play-layout.module.css'
-import { StillLines } from '#components/work/play-layout/play-lines.tsx'
+import layout from '#components/work/play-layout/play-layout.module.css'
+import { StillSkeleton } from '#components/work/play-layout/skeletons.tsx'
 import type { AppRoute } from './route.ts'
 import styles from './screen-skeleton.module.css'
 
@@ -9,9 +9,9 @@ import styles from './screen-skeleton.module.css'
  */
 export function ScreenSkeleton({ route }: { route: AppRoute }) {
   return route.name === 'play' ? (
-    <main className={play.screen} aria-busy="true">
-      <div className={play.stage} />
-      <StillLines />
+    <main className={layout.screen}>
+      <div className={layout.stage} />
+      <StillSkeleton />
     </main>
   ) : (
     <main className={styles.screen} aria-busy="true">
