@@ -96,6 +96,46 @@ test('a tapped film is opened once while its screen is drawn, which plays the el
   await expect(page.locator('video')).toHaveCount(1)
 })
 
+test('a film’s page and danmu wait for its picture, the page no longer than half a second', async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browser.newContext(phone)).newPage()
+  const prepared = page.waitForResponse(/open-early/)
+  await page.goto(`${site.origin}/list/movie`)
+  await prepared
+  const film = page.locator(`main a[href="/play/${await freeFilmOn(page, site)}"]`).first()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.m4s', async route => {
+    await held.promise
+    await route.continue()
+  })
+  let danmuCalls = 0
+  page.on('request', request => {
+    if (/getbarrages/i.test(request.url())) danmuCalls++
+  })
+  // From the press until what is below the picture stands there. Milliseconds.
+  const waited = await film.evaluateHandle(link => ({
+    ms: new Promise<number>(resolve => {
+      link.addEventListener('click', () => {
+        const pressed = performance.now()
+        new MutationObserver((_changes, observer) => {
+          if (![...document.querySelectorAll('[role=tab]')].some(tab => tab.textContent === '简介')) return
+          observer.disconnect()
+          resolve(performance.now() - pressed)
+        }).observe(document.body, { childList: true, subtree: true })
+      })
+    }),
+  }))
+  await film.click()
+  expect(await waited.evaluate(({ ms }) => ms)).toBeGreaterThan(450)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(danmuCalls).toBe(0)
+  held.resolve()
+  await playFilm(page)
+  await expect.poll(() => danmuCalls).toBeGreaterThan(0)
+})
+
 test('home is found in the channel in which it was left', async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage()
   await page.goto(`${site.origin}/anime`)
@@ -151,10 +191,12 @@ test('a screen begins at its top, also where the page was moved in the moment be
   const page = await (await browser.newContext(landscape)).newPage()
   await page.goto(`${site.origin}/list`)
   await expect(page.locator('main a[href^="/play/"]').first()).toBeVisible()
-  await page.evaluate(() => {
+  const from = await page.evaluate(() => {
     window.scrollTo(0, 90)
     document.querySelector<HTMLElement>('main a[href^="/play/"]')?.click()
+    return window.scrollY
   })
+  expect(from).toBe(90)
   await expect(page.getByRole('tab', { name: '简介' })).toBeVisible()
   expect(await scrolled(page)).toBe(0)
 })
