@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient, type QueryObserverOptions } from '@tanstack/react-query'
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type QueryObserverOptions,
+} from '@tanstack/react-query'
 import { minuteMs } from '@xinghe/contract/time'
 import type { FailureHandling } from './failures.ts'
 import { isOffline, isReported } from './failures.ts'
@@ -29,6 +35,8 @@ export function createQueryClient({
   onMutationFailure,
   queries,
 }: QueryClientOptions): QueryClient {
+  // The library takes a page that begins without a network for one that has it.
+  if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false)
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
@@ -45,6 +53,8 @@ export function createQueryClient({
         staleTime: freshMs,
         gcTime: cachedMs,
         refetchOnWindowFocus: false,
+        // What failed without a network comes by itself once there is one; the rest is as fresh as it was.
+        refetchOnReconnect: ({ state }) => state.status === 'error',
         // A refusal would be repeated; only a lost connection is worth one more try.
         retry: (tries, error) => isOffline(error) && tries < 1,
         retryDelay: 800,
