@@ -1,5 +1,4 @@
 import { Button, glyphs, Icon, IconButton, Spinner } from '@xinghe/ui'
-import { Fragment } from 'react'
 import type { PlayerError } from '../state.ts'
 import { usePlayer } from '../use-player.ts'
 import type { PlayerViewProps } from '../view-props.ts'
@@ -60,29 +59,31 @@ export function Centre(props: CentreProps) {
       </div>
     )
   }
-  if (status === 'opening' || waiting) {
-    return (
-      <Fragment key="waiting">
-        {(status === 'opening' || !hasBars) && <BackCorner {...props} />}
-        <div className={styles.waiting} role="status">
+  return (
+    <>
+      {(status === 'opening' || !hasBars) && <BackCorner {...props} />}
+      {status === 'opening' || waiting ? (
+        <div key="waiting" className={styles.waiting} role="status">
           <Spinner size="l" />
           <span className="sr-only">{t('player.loading')}</span>
         </div>
-      </Fragment>
-    )
-  }
-  if (status !== 'ready' || !shown) return null
-  if (!paused || ended) return null
-  return (
-    <div key="paused" className={styles.middle}>
-      <button
-        type="button"
-        className={styles.play}
-        aria-label={t('player.play')}
-        onClick={player.request.play}
-      >
-        <Icon glyph={glyphs.play} filled size="xl" />
-      </button>
-    </div>
+      ) : (
+        status === 'ready' &&
+        shown &&
+        paused &&
+        !ended && (
+          <div key="paused" className={styles.middle}>
+            <button
+              type="button"
+              className={styles.play}
+              aria-label={t('player.play')}
+              onClick={player.request.play}
+            >
+              <Icon glyph={glyphs.play} filled size="xl" />
+            </button>
+          </div>
+        )
+      )}
+    </>
   )
 }
