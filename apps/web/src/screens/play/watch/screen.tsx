@@ -2,8 +2,6 @@ import { isCode, useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { Suspense, useEffect, useState } from 'react'
 import { albumIn } from '#components/album/album-address.ts'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
-import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import layout from '#components/work/play-layout/play-layout.module.css'
 import { StillSkeleton } from '#components/work/play-layout/skeletons.tsx'
 import { later, useLater } from '#lib/later.ts'
@@ -67,9 +65,18 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
     if (play.player?.store.getState().status === 'error') play.player.request.retry()
     return work.refetch()
   }
+  const gone = isCode(work.error, 'notFound')
+    ? 'missing'
+    : isCode(work.error, 'regionBlocked')
+      ? 'region'
+      : null
   // One that was taken away while it was watched is shown no more.
-  if (work.isError && (!work.data || isCode(work.error, 'notFound')))
-    return <Failed error={work.error} reload={reload} />
+  if (gone === 'missing' || (gone && !work.data))
+    return (
+      <Suspense>
+        <Missing why={gone} />
+      </Suspense>
+    )
   return (
     <main className={layout.screen}>
       <h1 className="sr-only">{details?.title ?? t('title.play')}</h1>
@@ -88,6 +95,8 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
           <WatchTabs
             mediaKey={mediaKey}
             work={details}
+            error={work.error}
+            reload={reload}
             episodes={listed}
             current={current}
             play={play}
@@ -112,24 +121,6 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
         />
       )}
       {DanmuSettings && <DanmuSettings open={tuning} onClose={() => setTuning(false)} player={play.player} />}
-    </main>
-  )
-}
-
-function Failed({ error, reload }: { error: Error; reload: () => Promise<unknown> }) {
-  const t = useText()
-  const why = isCode(error, 'notFound') ? 'missing' : isCode(error, 'regionBlocked') ? 'region' : null
-  if (why !== null) {
-    return (
-      <Suspense>
-        <Missing why={why} />
-      </Suspense>
-    )
-  }
-  return (
-    <main>
-      <ScreenNav title={t('title.play')} />
-      <FailedBox size="full" error={error} reload={reload} />
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import type { Episode, WorkDetails } from '@xinghe/contract'
 import { TabStrip } from '@xinghe/ui'
 import { Suspense, useEffect, useState } from 'react'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import layout from '#components/work/play-layout/play-layout.module.css'
 import { lazyChunk } from '#lib/load-chunk.ts'
@@ -28,6 +29,9 @@ let last: { key: string; tab: Tab } | null = null
 interface WatchTabsProps {
   mediaKey: string
   work: WorkDetails | undefined
+  /** Why there are no details; the film plays without them. */
+  error: Error | null
+  reload: () => Promise<unknown>
   episodes: readonly Episode[]
   /** The episode that plays. */
   current: string | null
@@ -43,6 +47,8 @@ interface WatchTabsProps {
 export function WatchTabs({
   mediaKey,
   work,
+  error,
+  reload,
   episodes,
   current,
   play: { player, begun },
@@ -77,7 +83,11 @@ export function WatchTabs({
         onSelect={key => setTab(key as Tab)}
       />
       {!work ? (
-        <PlaySkeleton />
+        error ? (
+          <FailedBox error={error} reload={reload} />
+        ) : (
+          <PlaySkeleton />
+        )
       ) : tab === 'intro' ? (
         <Intro work={work} episodes={episodes} current={current} begun={begun} album={album} onAll={onAll} />
       ) : tab === 'comments' ? (
