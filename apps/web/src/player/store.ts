@@ -58,7 +58,8 @@ export function createPlayer({
   /** The port has opened it: what fails after that is the picture's. */
   let isOpened = false
   let lastBeginning: Beginning = 'playing'
-  let loads = 0
+  /** null once it is closed: what was pressed before may be answered later, and would take a place for nobody. */
+  let loads: number | null = 0
 
   /** A trial ends before its wall. */
   const loops = ({ loop, trial }: PlayerState) => loop && trial === null
@@ -74,10 +75,11 @@ export function createPlayer({
   })
 
   const open = async ({ mediaKey, episode, startSec, begin = 'playing' }: LoadInput) => {
+    if (loads === null) return
     const mine = ++loads
     lastBeginning = begin
     const sinceMs = performance.now()
-    session.close()
+    session.close(false)
     quality?.close()
     quality = null
     isOpened = false
@@ -102,9 +104,8 @@ export function createPlayer({
       isOpened = true
       const { durationSec, qualities, storyboard, subtitles, next, refused, address, playlist } = play
       const { marks, chapters, audioTracks, trial } = play
-      const audioTrack = firstTrack(audioTracks)
       setState({ episode: play.episode, durationSec, qualities, storyboard, subtitles, next })
-      setState({ marks, chapters, audioTracks, audioTrack, trial })
+      setState({ marks, chapters, audioTracks, audioTrack: firstTrack(audioTracks), trial })
       if (refused !== null || address === null)
         return setState({ status: 'refused', refused, currentTime: startSec ?? 0 })
       const exact = startSec ?? play.startSec
@@ -236,7 +237,7 @@ export function createPlayer({
       }
     },
     close() {
-      loads += 1
+      loads = null
       session.close()
       quality?.close()
       picture.close()

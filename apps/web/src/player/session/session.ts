@@ -31,7 +31,8 @@ export interface Session {
   ladderChanged(): void
   /** Sends what has not been reported; `closing` if the page may be gone at once. */
   flush(closing: boolean, isOver?: boolean, left?: boolean): void
-  close(): void
+  /** @param left nothing else is about to play here, as without it */
+  close(left?: boolean): void
 }
 
 /** The playback session of one episode: opening, fresh addresses, progress reports. */
