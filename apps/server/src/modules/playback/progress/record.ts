@@ -42,7 +42,8 @@ export async function recordPlay(scope: Scope, report: PlayReport): Promise<Reco
   const found = (await episodeToPlay(scope, report.mediaKey, report.episode)) ?? fail('notFound')
   const { refused, trial, viewer } = await checkEpisode(scope, found)
   if (refused && !trial) return {}
-  const hadPicture = report.quality?.joinMs !== null
+  // What measures may have come after the picture.
+  const hadPicture = report.quality?.joinMs !== null || report.watched > 0
   // Who leaves before there is a picture leaves a place as well.
   if (report.left) await noteLeft(scope, report.tab, report.episode)
   else if (hadPicture) await noteStream(scope, report.tab)

@@ -125,6 +125,13 @@ test('who saw no picture keeps the place where they stopped before', async () =>
   expect((await dayOf(work))?.startFailureShare).toBe(1)
 })
 
+test('who watched keeps the place, also where what measures came after the picture', async () => {
+  const [alice, work] = [await makeUser(app.scope), await workOf()]
+  const quality = JSON.stringify({ ...good, joinMs: null })
+  await app.as(alice).call(calls.playback.record, { ...work, seconds: 90, watched: 9, quality })
+  expect((await lastReport(app.scopeOf({ uid: alice.uid }), work.episode))?.seconds).toBe(90)
+})
+
 test('the worst works come first, with those that were hardly played left out', async () => {
   const [bad, worse, seldom] = [await workOf('bad'), await workOf('worse'), await workOf('seldom')]
   for (let host = 1; host <= 6; host++) {

@@ -63,7 +63,7 @@ export const workPort: PlayPort = {
     }
     if (watchedSec > 0) notePlay(episode)
     // Without a picture there is no place where they stopped.
-    if (!session.token() && quality?.joinMs !== null)
+    if (!session.token() && (quality?.joinMs !== null || watchedSec > 0))
       rememberWatched({ mediaKey, episode, seconds, watchedAt })
     // The wire wants a GET, which sendBeacon cannot: a keepalive request outlives the page as well.
     if (closing) await fetch(client.address(calls.playback.record, input), { keepalive: true })
